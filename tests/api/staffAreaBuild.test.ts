@@ -43,7 +43,7 @@ test('the first load is within its budget on every screen', () => {
 });
 
 test('rich text is loaded apart', () => {
-  const editor = Object.keys(manifest).find((key) => key.endsWith('/editor/EntryEditScreen.tsx'));
+  const editor = Object.keys(manifest).find((key) => key.endsWith('/editor/EntryEditor.tsx'));
   const files = filesOf(editor ?? '', filesOf('index.html'));
   const texts = [...files].map((file) => gunzipSync(readFileSync(resolve(ADMIN, `${file}.gz`))));
   expect(texts.length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ import { EntryListScreen } from './list/EntryListScreen.tsx';
 import styles from './list/TypeTabs.module.css';
 
 const EntryEditScreen = lazy(async () => ({
-  default: (await import('./editor/EntryEditScreen.tsx')).EntryEditScreen,
+  default: (await import('./editor/EntryEditor.tsx')).EntryEditScreen,
 }));
 
 export function menuScreen(menu: Menu): ComponentType {

@@ -38,7 +38,6 @@ function elementsAfter(start: Element): readonly Element[] {
   return elements;
 }
 
-/** The present positions of the parts; invisible ones are omitted. */
 export function partsOf(marked: readonly Marked[]): readonly Part[] {
   return marked.flatMap(({ places, elements }, index) => {
     const boxes = elements.map((element) => element.getBoundingClientRect());

@@ -10,7 +10,6 @@ export function useMarkedParts(frame: RefObject<HTMLIFrameElement | null>) {
   const [height, setHeight] = useState(800);
   const watcher = useRef<ResizeObserver>(null);
 
-  /** Measures these from now on, in place of those before. */
   const watch = useCallback(
     (marked: readonly Marked[]): void => {
       watcher.current?.disconnect();

@@ -3,18 +3,16 @@ import type { Data } from './merge.ts';
 /** Changes that had not reached the server when the tab closed. */
 export type DeviceCopy = Readonly<{ changes: Data; at: number }>;
 
-function keyOf(type: string, id: number | null) {
-  return `staff.typed.${type}.${id ?? 'new'}`;
-}
-
-function foundKeyOf(type: string, id: number | null) {
-  return `staff.found.${type}.${id ?? 'new'}`;
+function keysOf(type: string, id: number | null) {
+  const entry = `${type}.${id ?? 'new'}`;
+  return { typed: `staff.typed.${entry}`, found: `staff.found.${entry}` };
 }
 
 export function keepCopy(type: string, id: number | null, changes: Data): void {
+  const { typed } = keysOf(type, id);
   try {
-    if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(type, id));
-    else localStorage.setItem(keyOf(type, id), JSON.stringify({ changes, at: Date.now() }));
+    if (Object.keys(changes).length === 0) localStorage.removeItem(typed);
+    else localStorage.setItem(typed, JSON.stringify({ changes, at: Date.now() }));
   } catch {
     // A full or forbidden store: the server's draft is the copy then.
   }
@@ -22,12 +20,13 @@ export function keepCopy(type: string, id: number | null, changes: Data): void {
 
 /** Finds the copy of an entry on this device and renames it, so that new typing does not overwrite it. */
 export function findCopy(type: string, id: number | null): DeviceCopy | undefined {
+  const keys = keysOf(type, id);
   try {
-    const [earlier, last] = [foundKeyOf(type, id), keyOf(type, id)].map(readCopy);
+    const [earlier, last] = [keys.found, keys.typed].map(readCopy);
     if (!last) return earlier;
     const found = { changes: { ...earlier?.changes, ...last.changes }, at: last.at };
-    localStorage.setItem(foundKeyOf(type, id), JSON.stringify(found));
-    localStorage.removeItem(keyOf(type, id));
+    localStorage.setItem(keys.found, JSON.stringify(found));
+    localStorage.removeItem(keys.typed);
     return found;
   } catch {
     return undefined;
@@ -35,7 +34,7 @@ export function findCopy(type: string, id: number | null): DeviceCopy | undefine
 }
 
 export function dropFoundCopy(type: string, id: number | null): void {
-  localStorage.removeItem(foundKeyOf(type, id));
+  localStorage.removeItem(keysOf(type, id).found);
 }
 
 function readCopy(key: string): DeviceCopy | undefined {

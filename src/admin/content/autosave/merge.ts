@@ -1,7 +1,6 @@
 import { recordOf } from '../../../kernel/record.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
-
 export type Conflict = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
 
 /** An entry as both editors opened it, our changes, and the version stored meanwhile. */

@@ -12,7 +12,6 @@ import {
   without,
 } from './merge.ts';
 
-/** Why typing waits on this device. */
 type AwayReason = 'unreachable' | 'sign_in' | 'refused';
 
 export type SaveState =

@@ -161,15 +161,10 @@ type TypedChange = Readonly<{ value?: unknown; adjustment: TypedAdjustment }>;
 
 const noChange: TypedChange = { adjustment: firstAdjustment };
 
-type Change = Readonly<{
-  label: string;
-  /** Returns the new value for an old one; undefined if no change is chosen. */
-  of: (before: unknown) => unknown;
-  words: (value: unknown) => string;
-  error: string | undefined;
-}>;
+type Change = ReturnType<typeof changeIn>;
 
-function changeIn(field: Field, typed: TypedChange): Change {
+/** `of` returns the new value for an old one; undefined if no change is chosen. */
+function changeIn(field: Field, typed: TypedChange) {
   const common = { label: field.label, words: (value: unknown) => wordsOf(field, value) };
   if (isAmount(field)) {
     const adjustment = adjustmentOf(typed.adjustment);

@@ -59,11 +59,7 @@ function summaryOf(edits: readonly Edit[], reach = ''): string {
   return `${edits.length === 1 ? 'One changes' : `${edits.length} change`}.${reach && ` ${reach}`}${drafts}`;
 }
 
-type RefusalProps = Readonly<{
-  error: Error | null;
-  edits: readonly Edit[];
-  onReread: () => void;
-}>;
+type RefusalProps = Pick<Props, 'edits' | 'onReread'> & Readonly<{ error: Error | null }>;
 
 function Refusal({ error, edits, onReread }: RefusalProps) {
   if (!error) return null;

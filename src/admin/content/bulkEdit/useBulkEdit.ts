@@ -93,7 +93,6 @@ export function refusalOf(error: Error, edits: readonly Edit[] = []): readonly s
   return [error.message, ...said, ...(more > 0 ? [`And ${more} more.`] : [])];
 }
 
-/** True if someone changed the entries after the edits were computed. */
 export function isStale(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'stale_version';
 }

@@ -6,17 +6,13 @@ export type View = 'month' | 'week';
 /** The days shown by the calendar, in weeks from Monday, and its title. */
 export type Span = Readonly<{ weeks: readonly (readonly string[])[]; title: string }>;
 
-const monthTitle = new Intl.DateTimeFormat('en-IN', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayTitle = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const weekdayTitle = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
+const monthTitle = formatter({ month: 'long', year: 'numeric' });
+const dayTitle = formatter({ day: 'numeric', month: 'short' });
+const weekdayTitle = formatter({ weekday: 'short' });
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' });
+}
 
 function asDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -16,7 +16,6 @@ import type { DatedType } from './useCalendar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Target = Readonly<{ entry: Pick<ContentEntry, 'id' | 'version'>; scope: Scope }>;
-
 export type LastStep = Readonly<{ words: string; undo: () => Promise<unknown> }>;
 
 export function useSeries(type: DatedType, reload: () => unknown) {

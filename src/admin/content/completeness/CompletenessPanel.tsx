@@ -3,9 +3,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import type { PanelProps } from '../editing/editing.ts';
+import type { EntryDetail, PanelProps } from '../editing/editing.ts';
 import { focusField } from '../editing/fieldPlace.ts';
-import type { EntryDetail } from '../editing/useEntry.ts';
 import styles from './Completeness.module.css';
 import { figureOf, useCompleteness } from './useCompleteness.ts';
 

@@ -6,7 +6,6 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
 
 type Lines = readonly CompletenessLine[];
-
 export type Completeness = ReadonlyMap<number, Lines>;
 
 const none: Completeness = new Map();

@@ -1,12 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 
 import type { RegisteredType } from '../../../content/registry.ts';
-import type { ContentEntry } from '../../../kernel/publishing/content.ts';
+import { readEntry } from '../../../kernel/calls/content.ts';
+import type { ContentEntry, contentEntryDetailSchema } from '../../../kernel/publishing/content.ts';
+import { sendOf } from '../../api/client.ts';
 import type { Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import type { OpenParts } from './openParts.ts';
-import type { EntryDetail } from './useEntry.ts';
 
 export type Editing = Readonly<{
   type: RegisteredType;
@@ -48,4 +51,29 @@ function fieldsOf(type: RegisteredType, values: FormData): FormData {
   return Object.fromEntries(
     Object.entries(structuredClone(values)).filter(([name]) => name in type.fields),
   );
+}
+
+export type EntryDetail = z.output<typeof contentEntryDetailSchema>;
+
+function keyOf(type: RegisteredType, id: number) {
+  return ['entry', type.name, id];
+}
+
+/** Reads one entry anew when its editor opens: an editor never begins from an old copy. */
+export function useEntry(type: RegisteredType, id: number) {
+  return useQuery({
+    queryKey: keyOf(type, id),
+    queryFn: ({ signal }) => sendOf(type, readEntry, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+export function useReread(type: RegisteredType) {
+  const client = useQueryClient();
+  return async (id: number): Promise<EntryDetail> => {
+    const data = await sendOf(type, readEntry, { params: { id } });
+    client.setQueryData(keyOf(type, id), data);
+    return data;
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/calls/content.ts';
 import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
-import { EntryEditScreen } from './EntryEditScreen.tsx';
+import { EntryEditScreen } from './EntryEditor.tsx';
 
 const api = eachFakesApi();
 const type = typeOf('promotionalText');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
@@ -9,13 +9,16 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { checkEntry } from '../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { sendOf } from '../../api/client.ts';
+import { listPath } from '../../entries/addresses.ts';
 import { onReveal } from '../../entries/revealing.ts';
 import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { Editing } from '../editing/editing.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { type Editing, type EntryDetail, useEntry, useReread } from '../editing/editing.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
-import { type EntryDetail, useReread } from '../editing/useEntry.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { type FormData, Inputs } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
@@ -27,11 +30,41 @@ import styles from './EntryEditor.module.css';
 import { DefaultsProvider, FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
 import { panels } from './panels.tsx';
+import { BeginEntry } from './starters/BeginEntry.tsx';
+import { NewEntry } from './starters/NewEntry.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
+
+type ScreenProps = Readonly<{ type: RegisteredType; id: number | null }>;
+
+export function EntryEditScreen({ type, id }: ScreenProps) {
+  const [params] = useSearchParams();
+  if (id !== null) return <Stored type={type} id={id} />;
+  const parent = Number(params.get('parent')) || null;
+  if (type.behaviour.starter && !params.has('parent'))
+    return <BeginEntry type={type} starter={type.behaviour.starter} />;
+  return <NewEntry type={type} parent={parent} />;
+}
+
+function Stored({ type, id }: Readonly<{ type: RegisteredType; id: number }>) {
+  const { data, error } = useEntry(type, id);
+  if (error) {
+    return (
+      <>
+        <PageHead title={type.label.one} />
+        <Notice kind="bad">{error.message}</Notice>
+        <p>
+          <Link to={listPath(type)}>{type.label.many}</Link>
+        </p>
+      </>
+    );
+  }
+  if (!data) return <Loading />;
+  return <EntryEditor key={data.id} type={type} entry={data} />;
+}
 
 type Props = Readonly<{ type: RegisteredType; entry: EntryDetail }>;
 
-export function EntryEditor({ type, entry: opened }: Props) {
+function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
   const [params] = useSearchParams();
   const [panel, setPanel] = useState(params.get('panel') ?? undefined);
@@ -99,7 +132,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
   );
 }
 
-function EditorForm({ type, entry }: Readonly<{ type: RegisteredType; entry: EntryDetail }>) {
+function EditorForm({ type, entry }: Props) {
   const tabs = tabsOf(type);
   const form = <TabbedForm type={type} entry={entry} tabs={tabs} />;
   if (type.behaviour.inherits && entry.parent !== null)

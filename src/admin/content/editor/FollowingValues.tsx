@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { typeOf, type RegisteredType } from '../../../content/registry.ts';
+import { type RegisteredType, typeOf } from '../../../content/registry.ts';
 import { labelAt } from '../../entries/labels.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useEntry, type EntryDetail } from '../editing/useEntry.ts';
+import { type EntryDetail, useEntry } from '../editing/editing.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import { formValues } from '../fields/values.ts';
 import styles from './FollowingValues.module.css';

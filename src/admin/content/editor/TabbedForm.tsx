@@ -12,7 +12,7 @@ import { type EditorTab, tabOf } from '../../entries/tabs.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import type { EntryDetail } from '../editing/useEntry.ts';
+import type { EntryDetail } from '../editing/editing.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import styles from './EntryEditor.module.css';
 import { Naming } from './parts/Naming.tsx';

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Undo } from '../../ui/Undo.tsx';
 import { picked } from '../autosave/merge.ts';
 import { FieldDefaults, FieldNotes, type FormData } from '../fields/fieldProps.ts';
-import { InheritedFrom } from '../fields/inheriting/inheritance.ts';
+import { InheritedFrom } from '../fields/inheriting/InheritedField.tsx';
 import { formValues } from '../fields/values.ts';
 import { Differences } from '../history/Differences.tsx';
 import styles from './Defaults.module.css';

@@ -15,7 +15,7 @@ import { hasPage } from '../seo/pageHead.ts';
 import { SeoPreview } from '../seo/SeoPreview.tsx';
 import { SeoOfPage } from './parts/SeoPart.tsx';
 
-export type EditorPanel = Readonly<{
+type EditorPanel = Readonly<{
   name: string;
   label: string;
   icon: IconName;

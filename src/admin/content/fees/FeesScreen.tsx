@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { Adjustment } from '../bulkEdit/adjustment.ts';
 import { AdjustmentFields, adjustmentOf, firstAdjustment } from '../bulkEdit/AdjustmentFields.tsx';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
@@ -155,7 +154,15 @@ function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
   const [adjustment, setAdjustment] = useState(firstAdjustment);
   const [subject, setSubject] = useState('fee');
   const order = { subject, adjustment: adjustmentOf(adjustment) };
-  const edits = feeEdits(programmes, adjustedPlans({ programmes, typed, chosen }, order));
+  const isChange = order.adjustment.by !== null || order.adjustment.step !== 1;
+  const next = programmes.flatMap(({ semesters, plans }) =>
+    plans
+      .filter(({ id }) => isChange && chosen.includes(id))
+      .map(
+        (plan) => [plan.id, adjusted({ plan, semesters }, typed[plan.id] ?? {}, order)] as const,
+      ),
+  );
+  const edits = feeEdits(programmes, Object.fromEntries(next));
   return (
     <ReviewDialog
       {...dialog}
@@ -167,21 +174,6 @@ function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
         <SelectField label="What" options={subjects} value={subject} onChange={setSubject} />
       </AdjustmentFields>
     </ReviewDialog>
-  );
-}
-
-function adjustedPlans(
-  { programmes, typed, chosen }: Pick<Props, 'programmes' | 'typed' | 'chosen'>,
-  order: Readonly<{ subject: string; adjustment: Adjustment }>,
-): TypedByPlan {
-  if (order.adjustment.by === null && order.adjustment.step === 1) return {};
-  const plans = programmes.flatMap(({ semesters, plans: own }) =>
-    own.map((plan) => ({ plan, semesters })),
-  );
-  return Object.fromEntries(
-    plans
-      .filter(({ plan }) => chosen.includes(plan.id))
-      .map((paid) => [paid.plan.id, adjusted(paid, typed[paid.plan.id] ?? {}, order)]),
   );
 }
 

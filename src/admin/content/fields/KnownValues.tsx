@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { type ClipboardEvent, useContext, useId, useState } from 'react';
+import { type ClipboardEvent, useContext, useState } from 'react';
 
 import type { RegisteredType } from '../../../content/registry.ts';
 import { useFieldValues } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame, TextField } from '../../ui/Field.tsx';
-import { EditedType, type FieldProps, useFieldValue, useTextField } from './fieldProps.ts';
+import { EditedType, type FieldProps, useFramedField, useTextField } from './fieldProps.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 import { useFilled } from './usePlaceholders.ts';
 
@@ -24,20 +24,13 @@ export function ShortTextsInput(props: FieldProps) {
 }
 
 function KnownText({ name, field, type }: Props) {
-  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const framed = useFramedField<string | null>({ name, field });
+  const { value, set, onBlur, ref, error, id, frame } = framed;
   const { data = [] } = useFieldValues(type, name);
-  const id = useId();
   const filled = useFilled();
   const text = value ?? '';
   return (
-    <FieldFrame
-      label={field.label}
-      htmlFor={id}
-      help={field.help}
-      error={error}
-      optional={!field.required}
-      aside={counterOf(filled(text), field.max)}
-    >
+    <FieldFrame {...frame} aside={counterOf(filled(text), field.max)}>
       <Autocomplete
         id={id}
         slotProps={popperProps}
@@ -57,9 +50,9 @@ function KnownText({ name, field, type }: Props) {
 }
 
 function KnownTexts({ name, field, type }: Props) {
-  const { value, set, onBlur, ref, error } = useFieldValue<readonly string[] | null>(name);
+  const framed = useFramedField<readonly string[] | null>({ name, field });
+  const { value, set, onBlur, ref, error, id, frame } = framed;
   const { data = [] } = useFieldValues(type, name);
-  const id = useId();
   const [typed, setTyped] = useState('');
   const texts = value ?? [];
   const help = [field.help, 'Choose, or type one and press Enter.'].filter(Boolean).join(' ');
@@ -77,14 +70,7 @@ function KnownTexts({ name, field, type }: Props) {
     add(lines);
   };
   return (
-    <FieldFrame
-      label={field.label}
-      htmlFor={id}
-      help={help}
-      error={error}
-      optional={!field.required}
-      aside={`${texts.length}`}
-    >
+    <FieldFrame {...frame} help={help} aside={`${texts.length}`}>
       <div onPaste={onPaste}>
         <Autocomplete
           id={id}

@@ -79,10 +79,8 @@ function ListGrid({ name, field }: FieldProps) {
   const [unread, setUnread] = useState<readonly string[]>([]);
   const fields = field.fields ?? {};
   const count = rows.fields.length;
-
   const room = (field.most ?? Infinity) - count;
   const insert = (index: number, row: RowData) => room > 0 && rows.insert(index, row);
-
   const remove = (index: number) => {
     setRemoved({ index, row: rows.copyOf(index) });
     rows.remove(index);
@@ -100,7 +98,6 @@ function ListGrid({ name, field }: FieldProps) {
     if (more.length > 0) rows.append(more, { shouldFocus: false });
     setUnread(words);
   };
-
   return (
     <FieldSet label={field.label} help={field.help} error={useFieldError(name)}>
       <UnreadCells cells={unread} />

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
 import { FaceSample, factsOfFace, notesOfFace } from '../../media/faces/faces.tsx';
 import { kinds, pictureOf, useMediaItem } from '../../media/media.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
-import { type FieldProps, useFieldValue } from './fieldProps.ts';
+import { type FieldProps, useFramedField } from './fieldProps.ts';
 import { FromLibrary } from './FromLibrary.tsx';
 import styles from './MediaInput.module.css';
 
@@ -14,16 +14,9 @@ const MediaDetail = lazy(async () => ({
 }));
 
 export function MediaInput({ name, field }: FieldProps) {
-  const { value, set, ref, error } = useFieldValue<number | null>(name);
-  const id = useId();
+  const { value, set, ref, id, frame } = useFramedField<number | null>({ name, field });
   return (
-    <FieldFrame
-      label={field.label}
-      htmlFor={id}
-      help={field.help}
-      error={error}
-      optional={!field.required}
-    >
+    <FieldFrame {...frame}>
       <div className={styles.media}>
         {value !== null && <Chosen id={value} />}
         <FromLibrary

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useId } from 'react';
 import { type FieldPath, useController } from 'react-hook-form';
 
 import type { FieldError } from '../../../kernel/envelope.ts';
@@ -6,7 +6,6 @@ import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 
 export type FieldProps = Readonly<{ name: string; field: Field }>;
-
 export type InputsByKind = Readonly<Record<FieldKind, ComponentType<FieldProps>>>;
 
 /** The inputs of the open editor: given from above, as some of them hold others. */
@@ -20,9 +19,7 @@ export type FormData = Record<string, unknown>;
 export const InGrid = createContext(false);
 
 export const FieldErrors = createContext<readonly FieldError[]>([]);
-
 export const FieldNotes = createContext<Readonly<Record<string, string>>>({});
-
 export const FieldDefaults = createContext<Readonly<Record<string, unknown>>>({});
 
 export function useFieldError(name: string): string | undefined {
@@ -46,4 +43,13 @@ export function useTextField<Value>({ name, field }: FieldProps) {
   const { label, help, required } = field;
   const props = { label, help, errorText: error, optional: !required, onBlur, inputRef: ref };
   return { value, set, props };
+}
+
+/** As `useFieldValue`, with the props of a `FieldFrame` around the input. */
+export function useFramedField<Value>({ name, field }: FieldProps) {
+  const bound = useFieldValue<Value>(name);
+  const id = useId();
+  const { label, help, required } = field;
+  const frame = { label, htmlFor: id, help, error: bound.error, optional: !required };
+  return { ...bound, id, frame };
 }

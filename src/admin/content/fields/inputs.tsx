@@ -202,19 +202,15 @@ function VideoInput(props: FieldProps) {
 }
 
 function SelectInput({ name, field }: FieldProps) {
-  const { value, set, onBlur, error } = useFieldValue<string | number | null>(name);
+  const { value, set, props } = useTextField<string | number | null>({ name, field });
   const choices = field.choices ?? [];
   return (
     <SelectField
-      label={field.label}
-      help={field.help}
-      errorText={error}
-      optional={!field.required}
+      {...props}
       none={field.required ? 'Please choose' : 'None'}
       value={value === null ? '' : String(value)}
       options={choices}
       onChange={(text) => set(choices.find((one) => String(one.value) === text)?.value ?? null)}
-      onBlur={onBlur}
     />
   );
 }

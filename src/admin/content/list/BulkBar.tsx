@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import type { RegisteredType } from '../../../content/registry.ts';
 import { changeEntries } from '../../../kernel/calls/content.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import { newKey, sendOf } from '../../api/client.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
 import bulk from '../../ui/bulk.module.css';
@@ -104,10 +105,8 @@ function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
 function useBulk(type: RegisteredType, choose: (ids: readonly number[]) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { action: Action; ids: number[] }) => {
-      const sent = { body, idempotencyKey: newKey() };
-      return sendOf(type, changeEntries, { ...sent });
-    },
+    mutationFn: (body: { action: Action; ids: number[] }) =>
+      sendOf(type, changeEntries, { body, idempotencyKey: newKey() }),
     onSuccess: (result, { action }) => {
       choose(result.failed.map(({ id }) => id));
       void client.invalidateQueries();
@@ -122,10 +121,7 @@ function useBulk(type: RegisteredType, choose: (ids: readonly number[]) => void)
   });
 }
 
-type Failed = Readonly<{
-  msg: string;
-  errors: readonly Readonly<{ field: string; msg: string }>[];
-}>;
+type Failed = Readonly<{ msg: string; errors: readonly FieldError[] }>;
 
 function reasonOf(type: RegisteredType, { msg, errors }: Failed): string {
   const [first] = errors;

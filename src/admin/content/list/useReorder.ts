@@ -12,7 +12,6 @@ export type Reorder = ReturnType<typeof useReorder>;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** True if the list is sorted by position and shows siblings only. */
 function isInPlace(type: RegisteredType, list: EntryList): boolean {
   const { field, isAscending } = sortOf(type, list);
   if (field !== 'position' || !isAscending) return false;
@@ -20,7 +19,6 @@ function isInPlace(type: RegisteredType, list: EntryList): boolean {
   return !type.parent?.required || list.valueOf(type.parent.field) !== '';
 }
 
-/** Puts entries in order by dragging, or with the arrow keys on a row's handle. */
 export function useReorder(type: RegisteredType, list: EntryList) {
   const client = useQueryClient();
   const rows = list.page?.items ?? [];

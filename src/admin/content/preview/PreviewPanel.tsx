@@ -19,10 +19,8 @@ import type { Editing, PanelProps } from '../editing/editing.ts';
 import { instantOf } from '../fields/values.ts';
 import { ArrangePanel } from './arranging/ArrangePanel.tsx';
 import { arrangedField } from './arranging/useArranging.ts';
-import { type EditedPlace, placeOf } from './editedPlace.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { type EditedPlace, PageFrame, placeOf } from './PageFrame.tsx';
 import styles from './Preview.module.css';
-import { asRegistered } from './readPage.ts';
 import { usePreview } from './usePreview.ts';
 
 const widths = [
@@ -72,7 +70,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
       )}
       {html && (
         <Shown
-          html={isRegistered ? asRegistered(html) : html}
+          html={isRegistered ? html.replace('<html ', '<html data-verified="" ') : html}
           width={width}
           editing={editing}
           place={place}
@@ -139,7 +137,6 @@ type ShownProps = Readonly<{
   width: number;
   editing: Editing;
   place: EditedPlace | undefined;
-  /** The field whose sections are moved on the page. */
   sections: ReturnType<typeof arrangedField>;
 }>;
 

@@ -13,17 +13,9 @@ export type Typed = Readonly<{
   parts?: { type: string; id: number; data: Record<string, unknown> }[];
 }>;
 
-export type PageHead = Readonly<{
-  title: string;
-  description: string;
-  siteName: string;
-  url: URL;
-  /** Path and query of the picture for sharing on this site. */
-  image: string | undefined;
-  isListed: boolean;
-}>;
+export type PageHead = Readonly<Awaited<ReturnType<typeof readPageHead>>>;
 
-export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
+export async function readPageHead(typed: Typed, signal: AbortSignal) {
   const { html } = await sendForPage(previewEntry, { body: typed, signal });
   const page = new DOMParser().parseFromString(html, 'text/html');
   const meta = (selector: string) =>

@@ -7,7 +7,6 @@ import { Link, useNavigate } from 'react-router';
 import { type RegisteredType, typeOf } from '../../../../content/registry.ts';
 import { readEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { sendOf } from '../../../api/client.ts';
 import { entryPath, listPath, nameInSentence } from '../../../entries/addresses.ts';
@@ -22,9 +21,8 @@ import { disabledProps } from '../../../ui/disabledProps.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { SaveState } from '../../autosave/saver.ts';
 import { CompletenessMeter } from '../../completeness/CompletenessPanel.tsx';
-import type { Editing } from '../../editing/editing.ts';
+import type { Editing, EntryDetail } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
-import type { EntryDetail } from '../../editing/useEntry.ts';
 import styles from '../EntryEditor.module.css';
 import errorsStyles from '../errors.module.css';
 import { panels } from '../panels.tsx';
@@ -118,13 +116,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
           Publish
         </Button>
       </div>
-      <DoubtsDialog
-        type={type}
-        title={title}
-        doubts={publish.doubts}
-        onMean={publish.mean}
-        onLeave={publish.leave}
-      />
+      <DoubtsDialog type={type} title={title} publish={publish} />
     </div>
   );
 }
@@ -146,15 +138,13 @@ function PartOf({ type, entry }: PartOfProps) {
 type DoubtsDialogProps = Readonly<{
   type: RegisteredType;
   title: string;
-  doubts: readonly CheckFinding[];
-  onMean: () => void;
-  onLeave: () => void;
+  publish: ReturnType<typeof usePublish>;
 }>;
 
-function DoubtsDialog({ type, title, doubts, onMean, onLeave }: DoubtsDialogProps) {
+function DoubtsDialog({ type, title, publish: { doubts, mean, leave } }: DoubtsDialogProps) {
   if (doubts.length === 0) return null;
   const lookAt = (field: string) => {
-    onLeave();
+    leave();
     // After the dialog has given the keyboard back.
     setTimeout(() => focusField(field));
   };
@@ -164,8 +154,8 @@ function DoubtsDialog({ type, title, doubts, onMean, onLeave }: DoubtsDialogProp
       action="Publish all the same"
       width="sm"
       returnsFocus
-      onSubmit={onMean}
-      onClose={onLeave}
+      onSubmit={mean}
+      onClose={leave}
     >
       <ul className={errorsStyles.errors}>
         {doubts.map(({ field, msg }) => (
@@ -185,37 +175,33 @@ function DoubtsDialog({ type, title, doubts, onMean, onLeave }: DoubtsDialogProp
 function useEditorActions({ title, pages }: EntryDetail, publish: () => void): void {
   const navigate = useNavigate();
   const [page] = pages;
-  const actions = useMemo(() => {
-    const all: Action[] = [
-      { id: 'publish', label: `Publish ${title}`, icon: 'send', run: () => publish() },
+  const actions = useMemo((): readonly Action[] => {
+    const label = `Publish ${title}`;
+    const first: Action = { id: 'publish', label, icon: 'send', run: () => publish() };
+    if (page === undefined) return [first];
+    return [
+      first,
+      {
+        id: 'on-page',
+        label: `Edit from the page ${page}`,
+        icon: 'pencil',
+        run: () => void navigate(`/view?path=${encodeURIComponent(page)}`),
+      },
+      {
+        id: 'public-page',
+        label: `Open the public page ${page}`,
+        icon: 'external-link',
+        run: () => void window.open(page, '_blank', 'noopener'),
+      },
     ];
-    if (page !== undefined) {
-      all.push(
-        {
-          id: 'on-page',
-          label: `Edit from the page ${page}`,
-          icon: 'pencil',
-          run: () => void navigate(`/view?path=${encodeURIComponent(page)}`),
-        },
-        {
-          id: 'public-page',
-          label: `Open the public page ${page}`,
-          icon: 'external-link',
-          run: () => void window.open(page, '_blank', 'noopener'),
-        },
-      );
-    }
-    return all;
   }, [title, page, publish, navigate]);
   usePaletteActions(actions);
 }
 
-/** True if the entry and its parts are public without unpublished changes. */
 function useIsPublic({ type, entry, parts }: Editing, state: SaveState): boolean {
   const arePartsStored = useSyncExternalStore(parts.subscribe, parts.areStored);
-  const key = ['parts', 'waiting', type.name, entry.id, entry.version];
   const { data: waiting, isFetching } = useQuery({
-    queryKey: key,
+    queryKey: ['parts', 'waiting', type.name, entry.id, entry.version],
     queryFn: async ({ signal }) => {
       const sent = { params: { id: entry.id }, signal };
       return (await sendOf(type, readEntry, sent)).waiting;

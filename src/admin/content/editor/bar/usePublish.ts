@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { type RegisteredType, typeNames, typeOf } from '../../../../content/registry.ts';
-
 import { checkEntry, publishEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
@@ -11,9 +10,8 @@ import { ApiError, newKey, sendOf } from '../../../api/client.ts';
 import { labelAt } from '../../../entries/labels.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { Editing, EntryDetail } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
-import type { EntryDetail } from '../../editing/useEntry.ts';
 import { hasPage } from '../../seo/pageHead.ts';
 
 type PublishCallbacks = Readonly<{
@@ -129,11 +127,6 @@ function ownPlace(error: FieldError, type: string, id: number): FieldError {
   return part?.type === type && part.id === id ? { ...error, field: part.field } : error;
 }
 
-export function pageLinkOf({
-  pages: [page],
-  published,
-}: Pick<EntryDetail, 'pages' | 'published'>):
-  | Readonly<{ label: string; href: string }>
-  | undefined {
+export function pageLinkOf({ pages: [page], published }: EntryDetail) {
   return page === undefined || published === null ? undefined : { label: 'Open page', href: page };
 }

@@ -22,7 +22,6 @@ type Typed = Readonly<{
 
 const nothing: Said = { errors: [], values: {}, inParts: new Map() };
 
-/** The server's field errors; each one disappears when it is corrected. */
 export function useFieldErrors({ type, form, parts }: Typed) {
   const [said, setSaid] = useState(nothing);
   const [left, setLeft] = useState<readonly FieldError[]>([]);
@@ -83,7 +82,6 @@ function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
   return `${type} ${id}`;
 }
 
-/** The form values when the errors were reported, and the present ones. */
 export type Typing = Readonly<{ before: FormData; now: FormData }>;
 
 /** Schemas are the server's: a value stays wrong if unchanged since its refusal, missing, or beyond limits. */

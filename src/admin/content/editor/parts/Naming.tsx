@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import type { RegisteredType } from '../../../../content/registry.ts';
+import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
 import { inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { EntryDetail } from '../../editing/useEntry.ts';
+import type { EntryDetail } from '../../editing/editing.ts';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 
 export function Naming({ type, named }: Readonly<{ type: RegisteredType; named: EntryDetail }>) {
-  const field = namingFieldOf(type, named.type);
+  const [field = ''] = Object.entries(type.fields).find(([, { to }]) => to === named.type) ?? [];
   const client = useQueryClient();
   const [opened, open] = useState<number>();
   const { data: entries, error } = useQuery({
@@ -25,7 +25,12 @@ export function Naming({ type, named }: Readonly<{ type: RegisteredType; named: 
       return (await sendOf(type, listEntries, { query, signal })).items;
     },
   });
-  const add = useAdd(type, { [field]: [named.id] });
+  const reload = () => client.invalidateQueries({ queryKey: ['parts'] });
+  const add = useMutation({
+    mutationFn: () =>
+      sendOf(type, addEntryDraft, { body: { [field]: [named.id] }, idempotencyKey: newKey() }),
+    onSettled: reload,
+  });
   const failure = error ?? add.error;
   return (
     <Card
@@ -50,7 +55,7 @@ export function Naming({ type, named }: Readonly<{ type: RegisteredType; named: 
               entry={one}
               isOpen={opened === one.id}
               onOpen={() => open(opened === one.id ? undefined : one.id)}
-              onStored={() => void client.invalidateQueries({ queryKey: ['parts'] })}
+              onStored={() => void reload()}
             />
           </li>
         ))}
@@ -60,20 +65,4 @@ export function Naming({ type, named }: Readonly<{ type: RegisteredType; named: 
       </p>
     </Card>
   );
-}
-
-function namingFieldOf({ fields }: RegisteredType, type: string): string {
-  const [name = ''] = Object.entries(fields).find(([, { to }]) => to === type) ?? [];
-  return name;
-}
-
-function useAdd(type: RegisteredType, body: Readonly<Record<string, unknown>>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const sent = { body, idempotencyKey: newKey() };
-      return sendOf(type, addEntryDraft, sent);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['parts'] }),
-  });
 }

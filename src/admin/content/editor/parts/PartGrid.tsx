@@ -94,7 +94,6 @@ function BlankRows({ type, parts }: ShownParts) {
   );
 }
 
-/** Puts values into a row, as if they were typed there. */
 type Fill = (values: Readonly<Record<string, unknown>>) => void;
 
 type RowProps = ComponentProps<typeof GridRow>;

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
-import { type Above, InheritedFrom } from '../../fields/inheriting/inheritance.ts';
+import { type Above, InheritedFrom } from '../../fields/inheriting/InheritedField.tsx';
 import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';

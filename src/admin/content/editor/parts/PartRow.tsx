@@ -10,8 +10,8 @@ import { partPlaceOf } from '../../../entries/tabs.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { type EntryDetail, useEntry } from '../../editing/editing.ts';
 import { useOpenPart } from '../../editing/openParts.ts';
-import { type EntryDetail, useEntry } from '../../editing/useEntry.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { type RowActions, RowTools } from '../../fields/rows/RowTools.tsx';
@@ -94,13 +94,11 @@ function PartEditor(props: EditorProps & Readonly<{ entry: EntryDetail }>) {
   );
 }
 
-type PartOptions = Readonly<{ isEdited?: boolean; onStored: () => void }>;
-
 /** The draft of an open part, with its own errors and those that a publish of the whole entry found. */
 export function usePartDraft(
   type: RegisteredType,
   entry: Pick<EntryDetail, 'id' | 'version' | 'draft'>,
-  { isEdited, onStored }: PartOptions,
+  { isEdited, onStored }: Readonly<{ isEdited?: boolean; onStored: () => void }>,
 ) {
   const draft = useDraft({ type, entry });
   const { form, saver, state } = draft;

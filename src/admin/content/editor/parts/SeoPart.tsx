@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
+import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { EntryDetail } from '../../editing/editing.ts';
 import type { Typed } from '../../seo/pageHead.ts';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
-import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 
 const [describing] = describingTypes;
@@ -43,9 +42,8 @@ export function SeoOfPage({ path, title, page }: Props) {
   const found = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const query = { path, per_page: 1 };
-      const data = await sendOf(type, listEntries, { query });
-      return data.items[0] ?? null;
+      const { items } = await sendOf(type, listEntries, { query: { path, per_page: 1 } });
+      return items[0] ?? null;
     },
   });
   const reload = () => {
@@ -71,7 +69,10 @@ export function SeoOfPage({ path, title, page }: Props) {
             isPublic={found.data.status === 'published'}
             onStored={() => void reload()}
           />
-          <SeoPreview {...page} parts={[byHand(found.data)]} />
+          <SeoPreview
+            {...page}
+            parts={[{ type: type.name, id: found.data.id, data: found.data.draft }]}
+          />
         </div>
       )}
       {found.data === null && (
@@ -87,8 +88,4 @@ export function SeoOfPage({ path, title, page }: Props) {
       )}
     </>
   );
-}
-
-function byHand({ id, draft }: ContentEntry) {
-  return { type: type.name, id, data: draft };
 }

@@ -103,7 +103,6 @@ export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowAc
   };
 }
 
-/** Returns true if a part was never published and all its text fields are empty. */
 export function isBlank({ fields }: RegisteredType, { draft, published }: ContentEntry): boolean {
   const texts = Object.entries(fields).filter(([, { kind }]) => wordy.includes(kind));
   return published === null && texts.length > 0 && texts.every(([name]) => !draft[name]);

@@ -1,18 +1,75 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 
-import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
-import { Undo } from '../../../ui/Undo.tsx';
-import below from '../FieldLine.module.css';
-import { FieldSet } from '../FieldSet.tsx';
-import { type FieldProps, useFieldError } from '../fieldProps.ts';
-import styles from './Inherited.module.css';
-import { type Above, useAbove, useInheritance } from './inheritance.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
+import { inheritedWith, takenFields } from '../../../../content/inheritance/inheritance.ts';
+import type { RegisteredType } from '../../../../content/registry.ts';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { useEntries } from '../../../entries/useEntries.ts';
 import { pictureOf, useMediaItem } from '../../../media/media.ts';
+import { Undo } from '../../../ui/Undo.tsx';
+import below from '../FieldLine.module.css';
+import { EditedType, type FieldProps, type FormData, useFieldError } from '../fieldProps.ts';
+import { FieldSet } from '../FieldSet.tsx';
+import { formValues } from '../values.ts';
 import { valueText } from '../valueText.ts';
+import styles from './Inherited.module.css';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export type Above = Readonly<{
+  type: RegisteredType;
+  id: number;
+  title: string;
+  /** Its public data, or its draft if nothing is public yet. */
+  data: Data;
+}>;
+
+export const InheritedFrom = createContext<Above | null>(null);
+
+function useAbove(name: string): Above | undefined {
+  const above = useContext(InheritedFrom);
+  const type = useContext(EditedType);
+  // Parts are edited beside the entry, and have fields of the same names.
+  const isInherited = above && above.type.name === type?.name;
+  return isInherited && inheritedWith(above.type, name).length > 0 ? above : undefined;
+}
+
+function useInheritance(name: string, above: Above) {
+  const together = inheritedWith(above.type, name);
+  const { control, setValue, getValues } = useFormContext<FormData>();
+  const values = useWatch({ control, name: [...together] });
+  const [isOpen, setOpen] = useState(false);
+  const [before, setBefore] = useState<Data>();
+  const own = Object.fromEntries(together.map((one, index) => [one, values[index]]));
+  const isTaken = takenFields(above.type, own, above.data).includes(name);
+  const put = (data: Data) => {
+    for (const one of together) setValue(one, structuredClone(data[one]), { shouldDirty: true });
+  };
+  return {
+    isTaken,
+    /** Something stands above that could be taken again. */
+    isKnownAbove: takenFields(above.type, {}, above.data).includes(name),
+    isShownAbove: isTaken && !isOpen,
+    before,
+    change: () => {
+      setBefore(undefined);
+      put(formValues(above.type, above.data));
+      setOpen(true);
+    },
+    takeAgain: () => {
+      setBefore(Object.fromEntries(together.map((one) => [one, structuredClone(getValues(one))])));
+      put(formValues(above.type, {}));
+      setOpen(false);
+    },
+    bringBack: () => {
+      if (before) put(before);
+      setBefore(undefined);
+    },
+  };
+}
 
 type Props = FieldProps & Readonly<{ children: ReactNode }>;
 

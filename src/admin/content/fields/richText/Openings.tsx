@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FromLibrary } from '../FromLibrary.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { chosenPicture, setPicture } from './pictureNode.ts';
-import { captionOf, insertTable, inTable, setCaption, tableCommands } from './tableNodes.ts';
+import { inTable, tableCommands } from './tableNodes.ts';
 import type { Opening } from './Toolbar.tsx';
 
 const MediaPicker = lazy(async () => ({
@@ -29,7 +29,7 @@ export function useOpenings(editor: Editor) {
     if (opening === 'link') open({ what: 'link' });
     else if (opening === 'picture') open({ what: chosenPicture(editor) ? 'picture' : 'library' });
     else if (inTable(editor)) open({ what: 'table', anchor });
-    else insertTable(editor);
+    else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   };
   return { opened, open, openTool };
 }
@@ -61,7 +61,7 @@ export function Openings({ editor, opened, open }: Props) {
         />
       );
     case 'picture':
-      return <ChosenPicture editor={editor} open={open} close={close} />;
+      return <ChosenPicture editor={editor} open={open} onClose={close} />;
     case 'library':
       return <Library editor={editor} files={opened.files} onClose={close} />;
     default:
@@ -69,33 +69,29 @@ export function Openings({ editor, opened, open }: Props) {
   }
 }
 
-type ChosenProps = Pick<Props, 'editor' | 'open'> & Readonly<{ close: () => void }>;
+type DialogProps = Readonly<{ editor: Editor; onClose: () => void }>;
 
-function ChosenPicture({ editor, open, close }: ChosenProps) {
+function ChosenPicture({ editor, open, onClose }: DialogProps & Pick<Props, 'open'>) {
   const picture = chosenPicture(editor);
   if (!picture) return null;
   return (
     <PictureDialog
       picture={picture}
-      onClose={close}
+      onClose={onClose}
       onChooseAnother={() => open({ what: 'library' })}
       onSet={(set) => {
         setPicture(editor, set);
-        close();
+        onClose();
       }}
       onRemove={() => {
         editor.commands.deleteSelection();
-        close();
+        onClose();
       }}
     />
   );
 }
 
-type LibraryProps = Readonly<{
-  editor: Editor;
-  files: readonly File[] | undefined;
-  onClose: () => void;
-}>;
+type LibraryProps = DialogProps & Readonly<{ files: readonly File[] | undefined }>;
 
 function Library({ editor, files, onClose }: LibraryProps) {
   return (
@@ -114,15 +110,16 @@ function Library({ editor, files, onClose }: LibraryProps) {
   );
 }
 
-function CaptionDialog({ editor, onClose }: Readonly<{ editor: Editor; onClose: () => void }>) {
-  const [caption, type] = useState(() => captionOf(editor));
+function CaptionDialog({ editor, onClose }: DialogProps) {
+  const [caption, type] = useState(String(editor.getAttributes('table')['caption'] ?? ''));
   return (
     <FormDialog
       title="Caption of the table"
       action="Set the caption"
       returnsFocus
       onSubmit={() => {
-        setCaption(editor, caption);
+        const words = caption.trim() || null;
+        editor.chain().focus().updateAttributes('table', { caption: words }).run();
         onClose();
       }}
       onClose={onClose}
@@ -139,12 +136,7 @@ function CaptionDialog({ editor, onClose }: Readonly<{ editor: Editor; onClose: 
   );
 }
 
-type TableMenuProps = Readonly<{
-  editor: Editor;
-  anchor: HTMLElement;
-  onCaption: () => void;
-  onClose: () => void;
-}>;
+type TableMenuProps = DialogProps & Readonly<{ anchor: HTMLElement; onCaption: () => void }>;
 
 function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
   return (
@@ -178,7 +170,7 @@ function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
   );
 }
 
-function LinkDialog({ editor, onClose }: Readonly<{ editor: Editor; onClose: () => void }>) {
+function LinkDialog({ editor, onClose }: DialogProps) {
   const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [href, setHref] = useState(before);
   const [title, setTitle] = useState<string>();

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, Mark, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { ApiError } from '../../../api/client.ts';
@@ -8,7 +8,7 @@ import { uploadFile } from '../../../media/uploads/uploads.ts';
 import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
+import { type FieldProps, type FormData, useFramedField } from '../fieldProps.ts';
 import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import {
   CHOOSE_PICTURE,
@@ -27,9 +27,8 @@ import { Toolbar } from './Toolbar.tsx';
 const nothing = '<p></p>';
 
 export function RichTextInput({ name, field }: FieldProps) {
-  const { value, set, error } = useFieldValue<string | null>(name);
+  const { value, set, error, id, frame } = useFramedField<string | null>({ name, field });
   const { getValues } = useFormContext<FormData>();
-  const id = useId();
   const description = describedBy(id, { help: field.help, error });
   const openLibrary = useRef<(opened: Opened) => void>(null);
   const editor = useEditor({
@@ -68,13 +67,7 @@ export function RichTextInput({ name, field }: FieldProps) {
     if (wanted !== htmlOf(editor)) showFromElsewhere(editor, wanted);
   }, [editor, value, getValues, name]);
   return (
-    <FieldFrame
-      label={field.label}
-      htmlFor={id}
-      help={field.help}
-      error={error}
-      optional={!field.required}
-    >
+    <FieldFrame {...frame}>
       <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
         <Toolbar editor={editor} label={field.label} onOpen={openTool} />
         <EditorContent editor={editor} />
@@ -193,7 +186,6 @@ async function take(editor: Editor, src: string): Promise<void> {
 
 const DATA = /^data:image\/([a-z]{1,9})(\+xml)?;base64,/;
 
-/** The file in a `data:` address; undefined if it is not a picture. */
 function fileOf(src: string): File | undefined {
   const [head = '', kind = '', ending = ''] = DATA.exec(src) ?? [];
   if (head === '') return undefined;

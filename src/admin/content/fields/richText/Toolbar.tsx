@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { Icon } from '../../../icons/Icon.tsx';
+import type { IconName } from '../../../icons/iconPaths.ts';
 import styles from './RichText.module.css';
 import { inTable } from './tableNodes.ts';
 
@@ -17,7 +18,7 @@ export function Toolbar({ editor, label, onOpen }: Props) {
   const [current, setCurrent] = useState(0);
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => tools.map((tool) => tool.isOn?.(now) ?? false),
+    selector: ({ editor: now }) => tools.map(({ isOn }) => isOn?.(now) ?? false),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = stepTo(event.key, current);
@@ -34,20 +35,21 @@ export function Toolbar({ editor, label, onOpen }: Props) {
       aria-label={`Format ${label}`}
       onKeyDown={onKeyDown}
     >
-      {tools.map((tool, index) => (
+      {tools.map(({ name, drawing, isOn, ...action }, index) => (
         <IconButton
-          key={tool.name}
+          key={name}
           size="small"
-          title={tool.name}
-          aria-label={tool.name}
-          aria-pressed={tool.isOn ? on[index] : undefined}
+          title={name}
+          aria-label={name}
+          aria-pressed={isOn ? on[index] : undefined}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
-          onClick={(event) =>
-            'opens' in tool ? onOpen(tool.opens, event.currentTarget) : tool.run(editor)
-          }
+          onClick={(event) => {
+            if ('opens' in action) onOpen(action.opens, event.currentTarget);
+            else action.run(editor.chain().focus()).run();
+          }}
         >
-          {tool.drawing}
+          {drawing}
         </IconButton>
       ))}
     </div>
@@ -62,83 +64,48 @@ function stepTo(key: string, from: number): number | undefined {
   return key === 'End' ? last : undefined;
 }
 
-type Tool = Readonly<{
-  name: string;
-  drawing: ReactNode;
-  isOn?: (editor: Editor) => boolean;
-}> &
-  (Readonly<{ run: (editor: Editor) => void }> | Readonly<{ opens: Opening }>);
-
 export type Opening = 'link' | 'table' | 'picture';
+type Chain = ReturnType<Editor['chain']>;
+
+type Action = Readonly<{ isOn?: (editor: Editor) => boolean }> &
+  (Readonly<{ run: (chain: Chain) => Chain }> | Readonly<{ opens: Opening }>);
+
+type Tool = Action & Readonly<{ name: string; drawing: ReactNode }>;
+
+function tool(name: string, icon: IconName, action: Action): Tool {
+  return { name, drawing: <Icon name={icon} size={18} />, ...action };
+}
 
 function heading(level: 2 | 3): Tool {
   return {
     name: level === 2 ? 'Heading' : 'Smaller heading',
     drawing: <b>{level === 2 ? 'H' : 'h'}</b>,
-    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    run: (chain) => chain.toggleHeading({ level }),
     isOn: (editor) => editor.isActive('heading', { level }),
   };
+}
+
+function isActive(name: string) {
+  return (editor: Editor) => editor.isActive(name);
 }
 
 const tools: readonly Tool[] = [
   heading(2),
   heading(3),
-  {
-    name: 'Bold',
-    drawing: <Icon name="bold" size={18} />,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    name: 'Italic',
-    drawing: <Icon name="italic" size={18} />,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
-  {
-    name: 'Link',
-    drawing: <Icon name="link" size={18} />,
-    opens: 'link',
-    isOn: (editor) => editor.isActive('link'),
-  },
-  {
-    name: 'List',
-    drawing: <Icon name="list" size={18} />,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    name: 'Numbered list',
-    drawing: <Icon name="list-ordered" size={18} />,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    name: 'Quote',
-    drawing: <Icon name="quote" size={18} />,
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive('blockquote'),
-  },
-  {
-    name: 'Picture',
-    drawing: <Icon name="images" size={18} />,
-    opens: 'picture',
-    isOn: (editor) => editor.isActive('picture'),
-  },
-  {
-    name: 'Table',
-    drawing: <Icon name="table" size={18} />,
-    opens: 'table',
-    isOn: inTable,
-  },
-  {
-    name: 'Undo',
-    drawing: <Icon name="undo-2" size={18} />,
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    name: 'Redo',
-    drawing: <Icon name="redo-2" size={18} />,
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
+  tool('Bold', 'bold', { run: (chain) => chain.toggleBold(), isOn: isActive('bold') }),
+  tool('Italic', 'italic', { run: (chain) => chain.toggleItalic(), isOn: isActive('italic') }),
+  tool('Link', 'link', { opens: 'link', isOn: isActive('link') }),
+  tool('List', 'list', { run: (chain) => chain.toggleBulletList(), isOn: isActive('bulletList') }),
+  tool('Numbered list', 'list-ordered', {
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: isActive('orderedList'),
+  }),
+  tool('Quote', 'quote', {
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: isActive('blockquote'),
+  }),
+  tool('Picture', 'images', { opens: 'picture', isOn: isActive('picture') }),
+  tool('Table', 'table', { opens: 'table', isOn: inTable }),
+  tool('Undo', 'undo-2', { run: (chain) => chain.undo() }),
+  tool('Redo', 'redo-2', { run: (chain) => chain.redo() }),
 ];

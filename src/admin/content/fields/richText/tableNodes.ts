@@ -77,19 +77,3 @@ export const tableCommands: readonly Readonly<{ label: string; run: (chain: Chai
   { label: 'Remove this column', run: (chain) => chain.deleteColumn() },
   { label: 'Remove the table', run: (chain) => chain.deleteTable() },
 ];
-
-export function insertTable(editor: Editor): void {
-  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-}
-
-export function captionOf(editor: Editor): string {
-  return String(editor.getAttributes('table')['caption'] ?? '');
-}
-
-export function setCaption(editor: Editor, caption: string): void {
-  editor
-    .chain()
-    .focus()
-    .updateAttributes('table', { caption: caption.trim() || null })
-    .run();
-}

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { withFixedRows } from '../values.ts';
 
 type Rows = ReturnType<typeof withFixedRows>;
-
 type Props = Readonly<{ field: Field; onBegin: (rows: Rows) => void }>;
 
 export function FollowedRows({ field, onBegin }: Props) {
@@ -31,7 +30,6 @@ export function FollowedRows({ field, onBegin }: Props) {
   );
 }
 
-/** The rows of the entry that other pages follow; the design's order if there is none. */
 async function rowsFollowed(field: Field): Promise<Rows> {
   const { follows = '' } = field;
   if (!isTypeName(follows)) return withFixedRows(field, []);

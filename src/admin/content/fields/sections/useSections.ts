@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import type { Block, Field } from '../../../../content/fields/fields.ts';
+import type { Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
 import { type RowData, useRowOrder, useRows } from '../rows/useRows.ts';
 import { blankRow } from '../values.ts';
 
-export type Row = Readonly<{
-  id: string;
-  at: string;
-  kind: string;
-  block: Block | undefined;
-  /** It always stands: it can be moved and hidden, but neither removed nor copied. */
-  isFixed: boolean;
-}>;
-
 export type Sections = ReturnType<typeof useSections>;
+export type Row = Sections['rows'][number];
 
 export function useSections(name: string, field: Field) {
   const { blocks = {}, fixed = [], noun = 'a section', most = Infinity } = field;
@@ -29,10 +21,11 @@ export function useSections(name: string, field: Field) {
     setOpened(fresh);
   }
   const insert = (row: RowData, index: number) => array.insert(index, row, { shouldFocus: false });
-  const rows = array.fields.map(({ id }, index): Row => {
+  const rows = array.fields.map(({ id }, index) => {
     const at = `${name}.${index}`;
     const kind = String(getValues(`${at}.block`));
-    return { id, at, kind, block: blocks[kind], isFixed: fixed.includes(kind) };
+    // Fixed rows can be moved and hidden, but neither removed nor copied.
+    return { id, at, block: blocks[kind], isFixed: fixed.includes(kind) };
   });
   return {
     rows,

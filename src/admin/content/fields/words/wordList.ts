@@ -2,7 +2,6 @@ import { type FixedWord, fixedWords } from '../../../../kernel/words/catalogue.t
 import { wordGroups } from '../../../../kernel/words/groups.ts';
 
 export type OwnRow = Readonly<{ word: string | null; text: string | null }>;
-
 export type Narrowing = Readonly<{ shown: string; search: string }>;
 
 export const DIFFERING = 'differing';
@@ -23,7 +22,6 @@ export function wordingsOf(rows: readonly OwnRow[]): ReadonlyMap<string, string>
   return new Map(rows.map(({ word, text }) => [word ?? '', text ?? '']));
 }
 
-/** The words to show, and how many more there are; a search looks everywhere. */
 export function narrowed({ shown, search }: Narrowing, own: ReadonlyMap<string, string>) {
   const wanted = search.trim().toLowerCase();
   const found = fixedWords.filter((word) =>
