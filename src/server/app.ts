@@ -1,7 +1,7 @@
 import { setImmediate as between } from 'node:timers/promises';
 
 import { API } from '../kernel/constants.ts';
-import { claimsOf } from './claims.ts';
+import { fileReferencesOf } from './file-references.ts';
 import type { Config } from './config/config.ts';
 import { type ConfigOverrides, withOverrides } from './config/overrides.ts';
 import { pages, visitorCalls, visitorPages } from './core-routes.ts';
@@ -18,22 +18,16 @@ import { openPlatform, type PlatformOverrides } from './platform/open.ts';
 import { keptProtected } from './protected.ts';
 import { openServices, routesOf, type Services } from './services.ts';
 
-/** Replacements that a test supplies; everything else is as in production. */
 export type Overrides = PlatformOverrides &
   ConfigOverrides & {
-    /** Routes that only a test has, behind the same guards as all others. */
+    /** Routes of a test alone, behind the same guards as all others. */
     routes?: RegisterRoutes<Services>;
-    /** Whether `start` starts the schedules; true by default. */
     startsSchedules?: boolean;
   };
 
-/** The application, ready to listen. */
 export type App = {
-  /** Answers everything; calls that visitors do not make it hands to `api`. */
   server: Server;
-  /** The whole API, built when the first call asks for it. */
   api(): Promise<Server>;
-  /** All that it is made of, for whoever starts it and for tests. */
   services: Services;
   /** Starts background work: deliveries, schedules and the listener for other processes. */
   start(): Promise<void>;
@@ -41,16 +35,12 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Makes a value on first use. */
 function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
   return { get: () => (made ??= make()), made: async () => made };
 }
 
-/**
- * Builds the application with these features on a migrated database; production and tests have no other way.
- * @throws if a part cannot be built; the database need not be reachable
- */
+/** @throws if a part cannot be built; the database need not be reachable */
 export async function createApp(
   config: Config,
   features: readonly Feature[],
@@ -109,26 +99,21 @@ export async function createApp(
   };
 }
 
-/** Loads OpenTelemetry only if an endpoint is configured. */
 async function openRecorder(config: Config, log: Log) {
   if (!config.telemetry) return undefined;
   const { openTelemetry } = await import('./telemetry/open.ts');
   return openTelemetry(config.telemetry, config, log);
 }
 
-/** Schedules the core's own maintenance. */
 function scheduleMaintenance(deps: Services): void {
   const { database, parts, schedules } = deps;
   scheduleForgetting(deps);
-  scheduleFilesSweep({ ...deps, claims: claimsOf(database.db, parts) });
+  scheduleFilesSweep({ ...deps, references: fileReferencesOf(database.db, parts) });
   scheduleProtecting(deps, keptProtected);
   schedules.add('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
 }
 
-/**
- * Hands every call under `/api` that no route of `server` takes to another server, with its body unread. That one
- * answers all by itself: limits, sessions, validation, failures.
- */
+/** Hands calls under `/api` that no route of `server` takes to another server, with the body unread. */
 export function handOver(server: Server, to: () => Promise<Server>): void {
   server.all('/api/*', {
     onRequest: async (request, reply) => {

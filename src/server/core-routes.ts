@@ -10,19 +10,17 @@ import type { Services } from './services.ts';
 import { registerStaffArea } from './website/staff-area-routes.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 
-/** Calls of visitors, under /api. */
 export const visitorCalls: readonly RegisterRoutes<Services>[] = [
   registerLeadRoutes,
   registerDownloadRoutes,
 ];
 
-/** Public content and the forms that work without scripts. */
 export const visitorPages: readonly RegisterRoutes<Services>[] = [
   registerPublicContentRoutes,
   registerLeadPages,
 ];
 
-/** Routes of pages and files, which go through none of the API's hooks. */
+/** They bypass the hooks of the API. */
 export const pages: readonly RegisterRoutes<Services>[] = [
   registerWebsiteRoutes,
   registerPreviewPages,

@@ -9,19 +9,16 @@ import type {
   Enrolling,
 } from './leads/integrations.ts';
 
-/** Questions that the core asks features. Each has one answer: a feature's, or the one below if it is left out. */
+/** Questions of the core to features. If several answer one, the later wins; if none does, the answer below holds. */
 export type Hooks = {
-  /** The system that admissions run on. */
   erp: Erp;
   /** The customer data service, told of withdrawn consent and of erasure. */
   customers: Customers;
-  /** Takes the friends whom visitors enter, and ties a verified friend to the person who invited them. */
+  /** Takes invited friends, and ties a verified friend to the inviter. */
   referring: Referring;
-  /** Rewards the person who invited a friend that enrols. */
+  /** Rewards whoever invited a friend that enrols. */
   enrolling: Enrolling;
-  /** Sends brochures by WhatsApp. */
   brochureSending: BrochureSending;
-  /** The region of a caller. */
   regions: Regions;
 };
 
@@ -31,7 +28,6 @@ async function refused(): Promise<never> {
 
 const unknown: Region = { country: null, region: null, city: null };
 
-/** The answers if no feature gives one; only tests leave features out. */
 export const withoutFeatures: Hooks = {
   erp: {
     configured: false,

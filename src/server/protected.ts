@@ -2,7 +2,7 @@ import type { Protected } from './installation/re-encryption.ts';
 import { reencryptArchives } from './leads/account/erasing.ts';
 import { reencryptSecondFactors } from './staff/session/second-factors.ts';
 
-/** The stored data of features that is protected with the key for longer than a key change takes. */
+/** Stored data that stays encrypted with the key for longer than a key change takes. */
 export const keptProtected: readonly Protected[] = [
   { what: 'second factors of staff', reencrypt: reencryptSecondFactors },
   { what: 'records of erased leads', reencrypt: reencryptArchives },

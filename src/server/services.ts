@@ -10,7 +10,6 @@ import {
   type Feature,
   type Opened,
   partsOf,
-  type Plug,
   type Routes,
   type ServerPart,
 } from './feature.ts';
@@ -31,21 +30,16 @@ import { createStaff } from './staff/create.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite } from './website/website.ts';
 
-/** All services of the application: those of the core, and those that features add. */
 export type Services = Core &
   Pick<ServerDeps, 'answerNoPage' | 'wording'> & {
     features: readonly Feature[];
     opened: readonly Opened[];
     parts: readonly ServerPart[];
     vendorLines: readonly VendorLine[];
-    /** The calls that features declare, by their names. */
     pluggedCalls: Readonly<Record<string, Call>>;
   };
 
-/**
- * Makes the core's services, then opens each feature on them.
- * @throws if one cannot be made; the database need not be reachable
- */
+/** @throws if a service cannot be made; the database need not be reachable */
 export async function openServices(
   platform: Platform,
   features: readonly Feature[],
@@ -53,7 +47,8 @@ export async function openServices(
   const base = await openBase(platform);
   const parts = await partsOf(features);
   const plugs = parts.map(({ plug }) => plug(base));
-  const core = openCore({ ...base, ...hooksOf(plugs) }, parts);
+  const hooks: Hooks = Object.assign({ ...withoutFeatures }, ...plugs.map((plug) => plug.hooks));
+  const core = openCore({ ...base, ...hooks }, parts);
   const opened = plugs.map(({ open }) => open?.(core) ?? {});
   for (const { gauges = [], jobs = [] } of opened) {
     for (const gauge of gauges) core.metrics.add(gauge);
@@ -99,11 +94,6 @@ async function openBase(platform: Platform): Promise<BaseServices> {
   };
 }
 
-/** The answers of features; if two answer one question, the later wins. */
-function hooksOf(plugs: readonly Plug[]): Hooks {
-  return Object.assign({ ...withoutFeatures }, ...plugs.map(({ hooks }) => hooks));
-}
-
 function openCore(services: BaseServices & Hooks, parts: readonly ServerPart[]): Core {
   const personalData = parts.flatMap((part) => part.personalData ?? []);
   handleBulkChanges(services);
@@ -115,7 +105,6 @@ function openCore(services: BaseServices & Hooks, parts: readonly ServerPart[]):
   };
 }
 
-/** The routes of these kinds that opened features have. */
 export function routesOf(
   opened: readonly Opened[],
   kinds: readonly ('visitorCalls' | 'visitorPages')[],

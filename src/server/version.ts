@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The project's folder. It is two above this file, and above the one file that the server is built into. */
+/** Two folders above this file, and above the file that the server is built into. */
 export const PROJECT = resolve(import.meta.dirname, '../..');
-
-/** The notes of a release and of a checkout's last build. */
 const NOTES = ['release.json', 'dist/build.json'];
 
-/**
- * The version of package.json and the commit of the build: `0.2.0+3f9c1a7e20bb`. Sources that run without a build have
- * the version `0.2.0+sources`, as their commit is unknown.
- */
+/** `0.2.0+3f9c1a7e20bb`: the version and the commit of the build; `0.2.0+sources` without a build. */
 export function ownVersion(mode: string): string {
   const { version = '' } = readNote('package.json');
   const note = NOTES.find((file) => existsSync(join(PROJECT, file)));

@@ -13,14 +13,19 @@ import type { RegisterRoutes, Server } from './http/server.ts';
 import { registerLeadAccess } from './leads/access/routes.ts';
 import { registerStaffLeadRoutes } from './leads/staff/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
-import { registerOperationsRoutes } from './operations/routes.ts';
+import { registerAuditRoutes } from './operations/audit-routes.ts';
+import { registerMessageRoutes } from './operations/message-routes.ts';
+import { registerOutboxRoutes } from './operations/outbox-routes.ts';
+import { registerVendorRoutes } from './operations/vendor-routes.ts';
 import { routesOf, type Services } from './services.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 
-/** Calls of the core, under /api, besides those of visitors. */
 const staffCalls: readonly RegisterRoutes<Services>[] = [
   registerStaffRoutes,
-  registerOperationsRoutes,
+  registerMessageRoutes,
+  registerOutboxRoutes,
+  registerVendorRoutes,
+  registerAuditRoutes,
   registerContentRoutes,
   registerPublicContentRoutes,
   registerPreviewRoutes,
@@ -31,10 +36,7 @@ const staffCalls: readonly RegisterRoutes<Services>[] = [
   registerLeadAccess,
 ];
 
-/**
- * Builds the API with its description: every route, OpenAPI, and the answer to paths that no route takes. It never
- * listens: calls are handed to it. While it is built, about a thousand routes, other requests are answered in between.
- */
+/** The server never listens. Other requests are answered while it is built, which takes about a thousand routes. */
 export async function buildWholeApi(
   deps: Services,
   more: readonly RegisterRoutes<Services>[] = [],

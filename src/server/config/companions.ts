@@ -1,7 +1,5 @@
-type Companions = { when: string; is?: string; need: string[] };
-
-/** Names that must be given together: if `when` is set, or with `is` if that is one of its parts. */
-export const companions: Companions[] = [
+/** Names that must be set together: if `when` is set, or names `is` as one of its parts. */
+export const companions: { when: string; is?: string; need: string[] }[] = [
   { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_DATABASE_PASSWORD_FILE', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },

@@ -29,7 +29,6 @@ import { ownVersion, PROJECT } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
 
-/** Bounds that tests and load tests replace: each has its constant in the file that uses it. */
 export type LimitOverrides = Partial<
   Record<
     | 'leadPost'
@@ -53,21 +52,18 @@ export type LimitOverrides = Partial<
   >
 >;
 
-/** Base addresses of vendors, which tests replace by servers of their own. */
 export type VendorOverrides = Partial<Record<'msg91' | 'twilio' | 'whatsapp', string>>;
 
 type Environment = Record<string, string | undefined>;
 
-/** The configuration, grouped by the part of the server that reads it. Durations are in seconds. */
+/** Grouped by the part of the server that reads it. Durations are in seconds. */
 export type Config = ReturnType<typeof group> & {
-  /** One for each former setting that is still set. */
   warnings: string[];
 };
 
-/** One environment variable that cannot be used. */
 export type ConfigProblem = { name: string; expected: string; found: string };
 
-/** The environment has `problems`; the message lists them all, one a line. */
+/** The message lists all problems, one a line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly problems: ConfigProblem[];
@@ -81,11 +77,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the whole environment at once; an empty value counts as none.
- * @throws {ConfigError} naming every variable that is wrong, missing beside another, or unknown
- * under PROSPECTUS_.
- */
+/** An empty value counts as none. @throws {ConfigError} naming each wrong, incomplete or unknown variable */
 export function readConfig(env: Environment): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { env: whole, problems: ofFiles } = takeSecretFiles(set, secretNames());
@@ -114,7 +106,6 @@ function shown(name: string, value: string): string {
     : `'${firstCharacters(value, 80)}'`;
 }
 
-/** The variables that hold secrets, each of which may stand in a file instead. */
 export function secretNames(): string[] {
   return Object.entries({ ...variables, ...openTelemetry })
     .filter(([, rule]) => isHidden(rule))
@@ -147,14 +138,13 @@ function missingCompanions(given: Environment): ConfigProblem[] {
     );
 }
 
-/** A backup holds all files of their bucket, and would hold the backups before it. */
+/** A backup holds all files of their bucket, and so would hold earlier backups. */
 function backupsAmongFiles({ S3_BUCKET, PROSPECTUS_BACKUP_TO: to = '' }: Environment) {
   if (S3_BUCKET === undefined || !`${to}/`.startsWith(`s3://${S3_BUCKET}/`)) return [];
   const expected = 'a bucket other than that of the files';
   return [{ name: 'PROSPECTUS_BACKUP_TO', expected, found: `'${to}'` }];
 }
 
-/** Given twice, the key would not be on its way to anything. */
 function otherIsSame({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }: Environment) {
   if (other === undefined || other !== key) return [];
   const expected = 'another key than PROSPECTUS_SECRET';
@@ -178,35 +168,31 @@ function group(values: Values) {
     mode: values.NODE_ENV,
     project: PROJECT,
     version: ownVersion(values.NODE_ENV),
-    /** Processes that share the port; always one in development mode, which serves sources with hot reload. */
+    /** Always one in development mode, which serves sources with hot reload. */
     processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,
     demo: values.PROSPECTUS_DEMO,
-    /** The key that everything new is made with. */
     secret,
-    /** The current key, plus the other key while the key is being changed. Data made with either can be read. */
+    /** The current key, and the other one while it is being changed: data made with either can be read. */
     secrets: [secret, ...otherSecrets(values, dataDir)],
-    /** Undefined: the key was given, and is kept by whoever gave it. */
+    /** Undefined if the key was given by the environment. */
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
-    /** The file that holds the other key while a stored key is being changed. */
+    /** Holds the other key while a stored key is being changed. */
     otherSecretFile: otherSecretFileOf(dataDir),
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,
-    /** Percentage of requests that are logged. */
+    /** Percentage of requests. */
     accessLog: values.PROSPECTUS_ACCESS_LOG,
-    /** Undefined: nothing is recorded. */
     telemetry: telemetryOf(values),
     http: httpOf(values),
     database: databaseOf(values),
-    /** Uploaded files are in the data folder, which other processes on the database may not have. */
+    /** Other processes on the database may not have this data folder. */
     filesApart: values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined,
     /** Undefined: no cache in front keeps pages. */
     cdn: cdnOf(values),
-    /** Days that tables which grow keep their rows. */
     keepDays: {
       ...KEEP_DAYS,
       events: values.PROSPECTUS_KEEP_EVENTS,
-      /** 0: for good. */
       enquiries: values.PROSPECTUS_KEEP_ENQUIRIES,
       enrolments: values.PROSPECTUS_KEEP_ENROLMENTS,
     },
@@ -223,7 +209,7 @@ function group(values: Values) {
       url: endpoint,
       secret: key,
     })),
-    /** Secrets that the ERP may sign its calls to us with; if empty, the ERP sends nothing. */
+    /** If empty, no call of the ERP is accepted. */
     erpSigners: values.PROSPECTUS_ERP_INCOMING_SECRET ?? [],
     events: pair(
       values.PROSPECTUS_EVENTS_URL,
@@ -247,7 +233,6 @@ function otherSecretFileOf(dataDir: string): string {
   return join(dataDir, 'secret-other');
 }
 
-/** None, but while the key is changed. */
 function otherSecrets(
   { PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }: Values,
   dataDir: string,
@@ -257,7 +242,6 @@ function otherSecrets(
   return key === undefined && existsSync(path) ? [readFileSync(path, 'utf8')] : [];
 }
 
-/** The key of this installation, made on the first call and the same ever after. */
 function keptSecret(dataDir: string): string {
   const path = secretFileOf(dataDir);
   try {
@@ -269,7 +253,7 @@ function keptSecret(dataDir: string): string {
   }
 }
 
-/** Writes the file whole, unless another process that starts at the same time was first. */
+/** Another process may start at the same time: the first one's file stays. */
 function keepFirst(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   try {

@@ -1,8 +1,8 @@
-/** An address of libpq with several hosts: `postgresql://one:5432,two:5432/name`. */
+/** With several hosts, as libpq allows: `postgresql://one:5432,two:5432/name`. */
 const HOSTS = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^@/?,]*)(,[^@/?]*)?((?:[/?].*)?)$/;
 
 /**
- * The address of the first server. The driver connects to one host, and knows no `target_session_attrs`.
+ * The driver connects to one host, and knows no `target_session_attrs`.
  * @see https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS
  */
 export function firstServer(url: string): string {
@@ -14,7 +14,7 @@ export function namesSeveralServers(url: string): boolean {
   return HOSTS.exec(url)?.[3] !== undefined;
 }
 
-/** True for an address whose first server takes writes, as far as the address says. */
+/** False if the address asks for a server that may not take writes. */
 export function isDatabaseAddress(url: string): boolean {
   const target = /[?&]target_session_attrs=(.*?)(?:&|$)/.exec(url)?.[1] ?? 'read-write';
   const first = firstServer(url);

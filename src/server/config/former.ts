@@ -2,10 +2,7 @@ import { textWith } from './rules.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Settings that became constants in version 0.2: an installation that still has one starts, and is warned once. Two
- * versions later a name goes from here, and is refused as any other that is unknown.
- */
+/** Constants since version 0.2, ignored with a warning. Two versions later remove a name, which is refused then. */
 export const retired: Readonly<Record<string, string>> = {
   PROSPECTUS_DATABASE_WAIT: 'PATIENCE in src/server/start/start.ts',
   DATABASE_READ_URL: 'pools in src/server/platform/database/database.ts',
@@ -36,7 +33,7 @@ export const retired: Readonly<Record<string, string>> = {
   PROSPECTUS_KEEP_ACCESS: 'KEEP_DAYS in src/server/config/groups.ts',
 };
 
-/** Settings that staff word among the fixed words instead; these too are read for two versions more. */
+/** Fixed words of staff replace these settings; they are read for two more versions. */
 export const wordings = {
   PROSPECTUS_OTP_TEXT: textWith('{code}'),
   PROSPECTUS_FOLLOW_UP_TEXT: textWith('{page}'),
@@ -49,7 +46,7 @@ const appended =
   (was, now) =>
     `${now ?? ''}${separator}${was}`;
 
-/** Settings that became part of another one. For two versions their values are carried over. */
+/** Settings that became part of another one; their values are carried over for two versions. */
 const carried: Readonly<Record<string, Carried>> = {
   PROSPECTUS_SMS_SECOND: {
     into: 'PROSPECTUS_SMS_PROVIDER',
@@ -74,12 +71,10 @@ const carried: Readonly<Record<string, Carried>> = {
   },
 };
 
-/** True for a name that was a setting until two versions ago. */
 export function isFormer(name: string): boolean {
   return name in retired || name in carried || name in wordings;
 }
 
-/** Converts former settings to current ones, and returns a warning for each that is set. */
 export function takeFormer(given: Environment): { env: Environment; warnings: string[] } {
   const env = { ...given };
   const warnings: string[] = [];

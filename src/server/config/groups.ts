@@ -3,16 +3,15 @@ import { firstServer, namesSeveralServers } from './database-address.ts';
 import type { Values } from './values.ts';
 import { isWebAddress } from './rules.ts';
 
-/** Days that tables which grow keep their rows; the law asks for a year of `access`. */
+/** The law asks for a year of `access`. */
 export const KEEP_DAYS = { messages: 180, codes: 100, access: 400 };
-
-/** Codes sent in ten minutes from which on their verified share is watched. */
+/** Codes in ten minutes from which on the verified share is watched. */
 const WATCHED_FROM = 100;
-/** Seconds that a proof of work is asked for, once few codes are used. */
+/** Seconds for which proofs of work are asked for. */
 const PAUSE = 600;
 /** Percentage of the daily budget that one address block may use. */
 const BLOCK_SHARE = 20;
-/** Codes beyond the daily budget, for numbers that were verified before: they enter when it is spent. */
+/** Codes beyond the daily budget, for numbers that were verified before. */
 const RESERVE = 1_000;
 
 export function httpOf(values: Values) {
@@ -31,15 +30,14 @@ export function databaseOf(values: Values) {
   return {
     /** Undefined: the embedded PostgreSQL. */
     url: values.DATABASE_URL && firstServer(values.DATABASE_URL),
-    /** The address names several servers, of which only the first is used. */
+    /** Only the first of several servers is used. */
     hasUnusedServers: values.DATABASE_URL !== undefined && namesSeveralServers(values.DATABASE_URL),
     isEmbedded: values.DATABASE_URL === undefined,
-    /** Address past a pooler; undefined: there is no pooler. */
+    /** Past a pooler; undefined if there is none. */
     directUrl:
       values.PROSPECTUS_DATABASE_DIRECT_URL && firstServer(values.PROSPECTUS_DATABASE_DIRECT_URL),
-    /** Read for each connection; undefined: the address holds the password, if there is one. */
     passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
-    /** Migrates at start; otherwise a schema that is behind refuses the start. */
+    /** If false, a schema that is behind refuses the start. */
     migrates: values.PROSPECTUS_MIGRATE,
     connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
   };
@@ -57,7 +55,7 @@ export function telemetryOf(values: Values) {
   };
 }
 
-/** Parses `name=value,name=value`. Values may be percent-encoded, as OpenTelemetry specifies. */
+/** `name=value,name=value`, percent-encoded or not, as OpenTelemetry specifies. */
 function assignments(text = ''): Record<string, string> {
   const pairs = text.split(',').map((part) => part.split('='));
   return Object.fromEntries(
@@ -67,7 +65,7 @@ function assignments(text = ''): Record<string, string> {
   );
 }
 
-/** Both, or none: one without the other is told of elsewhere. */
+/** Undefined if one is missing, which is reported elsewhere. */
 export function pair<T>(
   first: string | undefined,
   second: string | undefined,
@@ -115,9 +113,8 @@ export function smsOf(values: Values) {
   const [templateId = '', followUpTemplateId = ''] = parts(values.MSG91_TEMPLATE_ID);
   return {
     provider,
-    /** Takes over while the first fails; undefined: nobody does. */
     second,
-    /** Undefined: nothing follows the first verification by SMS, unless staff word it. */
+    /** Undefined: no SMS follows a verification, unless staff word one. */
     followUpText: values.PROSPECTUS_FOLLOW_UP_TEXT,
     msg91: { authKey: values.MSG91_AUTH_KEY ?? '', templateId, followUpTemplateId },
     twilio: {
@@ -134,7 +131,6 @@ function parts(text = ''): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-/** Undefined: no number of WhatsApp is connected. */
 export function whatsappOf(values: Values) {
   if (values.WHATSAPP_PHONE_NUMBER_ID === undefined) return undefined;
   const [code, brochure] = parts(values.WHATSAPP_TEMPLATES).map(templateOf);
@@ -149,7 +145,7 @@ export function whatsappOf(values: Values) {
   };
 }
 
-/** An approved template and its language, as `name:language`. */
+/** `name:language` of an approved template. */
 function templateOf(text: string): { name: string; language: string } {
   const [name = '', language = 'en'] = text.split(':');
   return { name, language };
@@ -160,7 +156,7 @@ export function regionOf({ PROSPECTUS_REGION: source }: Values) {
   return { mmdbPath: isUrl ? undefined : source, url: isUrl ? source : undefined };
 }
 
-/** Access to S3. Without keys, the SDK uses the credentials of the machine (IAM role, web identity). */
+/** Without keys, the SDK uses the credentials of the machine (IAM role, web identity). */
 function s3Of(values: Values) {
   const keys = pair(
     values.S3_ACCESS_KEY_ID,
@@ -174,7 +170,6 @@ export function storageOf(values: Values) {
   return values.S3_BUCKET === undefined ? undefined : { bucket: values.S3_BUCKET, ...s3Of(values) };
 }
 
-/** The backup settings: destination, schedule, number to keep, passphrase file and S3 access. */
 export function backupOf(values: Values) {
   return {
     to: values.PROSPECTUS_BACKUP_TO,
@@ -185,7 +180,6 @@ export function backupOf(values: Values) {
   };
 }
 
-/** The default purge endpoints of each cache vendor. */
 const cdnApis = {
   varnish: [],
   webhook: [],

@@ -2,9 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its parents; an existing folder is left unchanged. The `recursive` option of Node never returns
- * if a parent exists but accepts no folder, as with /proc or a dangling link.
- * @param mode of each folder that is created
+ * Creates a folder and its parents with `mode`, if missing. The `recursive` option of Node never returns if a parent
+ * accepts no folder, as with /proc or a dangling link.
  * @throws the system's own error
  */
 export function makeFolder(path: string, mode = 0o777): void {

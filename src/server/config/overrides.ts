@@ -2,7 +2,6 @@ import type { Config, LimitOverrides, VendorOverrides } from './config.ts';
 
 export type ConfigOverrides = { limits?: LimitOverrides; vendors?: VendorOverrides };
 
-/** The configuration with some of its constants replaced. */
 export function withOverrides(config: Config, { limits, vendors }: ConfigOverrides): Config {
   if (limits === undefined && vendors === undefined) return config;
   const all = { ...config.limits, ...limits };
@@ -25,10 +24,7 @@ export function withOverrides(config: Config, { limits, vendors }: ConfigOverrid
   };
 }
 
-/**
- * The overrides of a process of its own, as JSON: `{"limits":{"leadPost":1000}}`. It is for tests and load tests alone,
- * and no setting.
- */
+/** Overrides of another process, for tests and load tests alone: `{"limits":{"leadPost":1000}}`. */
 export function overridesOf({ LOAD_TEST_OVERRIDES: given }: NodeJS.ProcessEnv): ConfigOverrides {
   return given ? (JSON.parse(given) as ConfigOverrides) : {};
 }

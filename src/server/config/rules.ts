@@ -9,9 +9,8 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isDatabaseAddress } from './database-address.ts';
 
-/** Each rule reads one environment variable; its error message states the expected value. */
+/** Each rule reads one environment variable; its error message states the expected value, and secrets are marked. */
 
-/** A whole number within `range`. */
 export function integer(fallback: number, range: { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = range;
   const error = `a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
@@ -23,7 +22,6 @@ export function integer(fallback: number, range: { min?: number; max?: number } 
     .default(fallback);
 }
 
-/** How many processes: a number up to 64, or `auto` for as many as there are cores. */
 export function processes() {
   return z
     .string()
@@ -32,7 +30,6 @@ export function processes() {
     .default(1);
 }
 
-/** A number from 0 to 100, with up to two digits behind the point. */
 export function percentage(fallback: number) {
   const error = 'a number from 0 to 100 such as 0.5';
   return z
@@ -43,7 +40,6 @@ export function percentage(fallback: number) {
     .default(fallback);
 }
 
-/** 1 or 0, also true or false. */
 export function flag(fallback: boolean) {
   return z
     .enum(['1', '0', 'true', 'false'], '1 or 0')
@@ -51,7 +47,6 @@ export function flag(fallback: boolean) {
     .default(fallback);
 }
 
-/** A part of the whole, from 0 to 1. */
 export function share(fallback: number) {
   const error = 'a number from 0 to 1 such as 0.05';
   return z
@@ -62,7 +57,6 @@ export function share(fallback: number) {
     .default(fallback);
 }
 
-/** One of the named values. */
 export function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,
   fallback: T[number],
@@ -71,14 +65,12 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
   return z.enum(values, expected).default(fallback as never);
 }
 
-/** Free text; without `fallback` it may be missing. */
 export function text(): z.ZodOptional<z.ZodString>;
 export function text(fallback: string): z.ZodDefault<z.ZodString>;
 export function text(fallback?: string) {
   return fallback === undefined ? z.string().optional() : z.string().default(fallback);
 }
 
-/** Text that must hold `part`, which is replaced when it is used; without `fallback` it may be missing. */
 export function textWith(part: string): z.ZodOptional<z.ZodString>;
 export function textWith(part: string, fallback: string): z.ZodDefault<z.ZodString>;
 export function textWith(part: string, fallback?: string) {
@@ -86,7 +78,6 @@ export function textWith(part: string, fallback?: string) {
   return fallback === undefined ? rule.optional() : rule.default(fallback);
 }
 
-/** The path of a file that is there, or missing. */
 export function path() {
   return z.string().refine(isFile, 'the path of a file that can be read').optional();
 }
@@ -95,7 +86,6 @@ function isFile(value: string): boolean {
   return statSync(value, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** A file whose end holds a mark, by its path, or an http(s) URL; or missing. */
 export function regionSource(mark: Mark) {
   return z
     .string()
@@ -105,7 +95,6 @@ export function regionSource(mark: Mark) {
     .optional();
 }
 
-/** The vendor of a cache and the site's id there. */
 export function cache() {
   return z
     .string()
@@ -117,7 +106,7 @@ export function cache() {
 
 type Mark = Readonly<{
   bytes: Buffer;
-  /** How many bytes from the end it stands at most. */
+  /** Most bytes from the end. */
   within: number;
 }>;
 
@@ -143,7 +132,7 @@ function endOf(path: string, length: number): Buffer {
 
 const BARE = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,255}$/;
 
-/** Who mail comes from: an address, or a name with the address in angle brackets. */
+/** An address, or a name with the address in angle brackets. */
 export function sender(fallback: string) {
   const isSender = (value: string) => {
     if (/[\r\n]/.test(value)) return false;
@@ -158,7 +147,7 @@ export function sender(fallback: string) {
     .default(fallback);
 }
 
-/** A signing secret as Standard Webhooks writes it: 24 to 64 bytes in base64 after `whsec_`. */
+/** As Standard Webhooks writes it: 24 to 64 bytes in base64 after `whsec_`. */
 export function webhookSecret() {
   return z
     .string()
@@ -167,7 +156,6 @@ export function webhookSecret() {
     .optional();
 }
 
-/** One such secret, or two with a comma between them while it is changed. */
 export function webhookSecrets() {
   const partsOf = (value: string) => value.split(',').map((part) => part.trim());
   return z
@@ -186,17 +174,15 @@ function isWebhookSecret(value: string): boolean {
   return length >= 24 && length <= 64;
 }
 
-/** True for a whole address of the web. */
 export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
-/** A comma-separated list of which each part passes; empty by default. */
 export function listOf(passes: (part: string) => boolean, expected: string) {
   return list().refine((parts) => parts.every(passes), expected);
 }
 
-/** True for the code of a country that there is. https://www.iso.org/iso-3166-country-codes.html */
+/** https://www.iso.org/iso-3166-country-codes.html */
 export function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return (
@@ -206,19 +192,17 @@ export function isCountry(code: string): boolean {
   );
 }
 
-/** True for an IP address, a range of them (10.0.0.0/8), or a name of such ranges. */
+/** An IP address, a range (10.0.0.0/8), or the name of ranges. */
 export function isProxyRange(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = ''] = text.split('/');
   return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text));
 }
 
-/** Text that no message may show, of at least `length` characters. */
 export function secret(length: number) {
   return z.string().min(length, `at least ${length} characters`).meta({ secret: true }).optional();
 }
 
-/** The least and the most that each field of a cron line may say. */
 const CRON_RANGES = [
   [0, 59],
   [0, 23],
@@ -242,12 +226,10 @@ function isCronPart(part: string, { least, most }: { least: number; most: number
   return from >= least && from <= to && to <= most;
 }
 
-/** A cron line of five fields, or missing. */
 export function cron() {
   return z.string().refine(isCron, 'a cron line of five fields such as 30 1 * * *').optional();
 }
 
-/** A comma-separated list, empty by default. */
 function list() {
   return z
     .string()
@@ -256,12 +238,10 @@ function list() {
     .transform((parts) => parts.filter(Boolean));
 }
 
-/** An e-mail address, or missing. */
 export function email() {
   return z.email('an e-mail address').optional();
 }
 
-/** The address of a PostgreSQL database, or missing. */
 export function databaseUrl() {
   return z
     .string()

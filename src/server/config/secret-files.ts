@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
-
-/** A file that holds no usable secret. */
 type Problem = { name: string; expected: string; found: string };
 
-/**
- * Takes each secret that stands in a file, which the same name with `_FILE` names, as platforms mount them: nothing that
- * shows the environment shows those.
- */
+/** Reads secrets from the files that `NAME_FILE` names, which no list of the environment shows. */
 export function takeSecretFiles(
   given: Environment,
   secrets: readonly string[],

@@ -4,12 +4,9 @@ import { wordings } from './former.ts';
 import { oneOf } from './rules.ts';
 import { openTelemetry, variables } from './variables.ts';
 
-/** Set by the commands themselves; development serves sources with hot reload. */
+/** Set by the commands; development serves sources with hot reload. */
 const mode = { NODE_ENV: oneOf(['production', 'development', 'test'], 'production') };
-
-/** All that is read. */
 export const rules = { ...mode, ...variables, ...openTelemetry, ...wordings };
 export const schema = z.object(rules);
 
-/** The parsed values of all environment variables. */
 export type Values = z.infer<typeof schema>;

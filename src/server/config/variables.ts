@@ -25,14 +25,10 @@ import { hostNames, hosts, origin, url } from './web-addresses.ts';
 
 /** https://maxmind.github.io/MaxMind-DB/#database-metadata */
 const mmdb = { bytes: Buffer.from('abcdef4d61784d696e642e636f6d', 'hex'), within: 128 * 1_024 };
-
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * The settings: each with its rule, its default and its sentence in `docs/settings.md`. The five that matter first stand
- * first. Durations are in seconds.
- */
+/** Each with its rule, default and sentence in `docs/settings.md`, the five that matter most first. In seconds. */
 export const variables = {
   PROSPECTUS_ORIGIN: origin().describe(
     'Public origin that visitors type, e.g. https://online.example.edu; http://localhost:PORT by default.',
@@ -222,10 +218,7 @@ export const variables = {
   ),
 } as const;
 
-/**
- * Variables that OpenTelemetry specifies and every part of an installation may share.
- * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
- */
+/** @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 export const openTelemetry = {
   OTEL_EXPORTER_OTLP_HEADERS: secret(1),
   OTEL_SERVICE_NAME: text('prospectus'),

@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isWebAddress, listOf } from './rules.ts';
 
-/** Each rule reads one environment variable that holds an address. */
-
-/** An absolute URL of one of `protocols`, without a slash at the end, or missing. */
+/** Without a slash at the end. */
 export function url(protocols: string[] = ['http:', 'https:']) {
   return absoluteUrl(protocols).optional();
 }
@@ -22,10 +20,7 @@ function absoluteUrl(protocols: string[]) {
     .transform(trimSlashes);
 }
 
-/**
- * The origin of a website, as browsers write it, or undefined. A URL with a path is refused, as nothing would be found
- * under it.
- */
+/** As browsers write it. A URL with a path is refused, as nothing would be found under it. */
 export function origin() {
   return z
     .string()
@@ -44,14 +39,13 @@ function isBare(address: URL): boolean {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
-/** A host as browsers write it, with its port unless it is the web's own; undefined for anything else. */
+/** As browsers write it, without the default port; undefined for anything else. */
 function hostOf(text: string): string | undefined {
   const address = URL.parse(`https://${text}`);
   if (address === null || !isBare(address) || !HOST.test(address.host)) return undefined;
   return address.port === '80' ? address.hostname : address.host;
 }
 
-/** A comma-separated list of hosts, each of which may have a port; empty by default. */
 export function hosts() {
   return listOf(
     (part) => hostOf(part) !== undefined,
@@ -59,7 +53,6 @@ export function hosts() {
   ).transform(asBrowsersWrite);
 }
 
-/** A comma-separated list of names of hosts; empty by default. */
 export function hostNames() {
   return listOf(isName, 'names of hosts such as files.example.edu, separated by commas').transform(
     asBrowsersWrite,

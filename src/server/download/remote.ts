@@ -7,14 +7,13 @@ import type { Config } from '../config/config.ts';
 import { AppError } from '../http/errors.ts';
 import { publicAgent, type Resolve } from '../platform/egress/fetch-file.ts';
 
-/** A file on another host, being read. */
 export type RemoteFile = { stream: Readable; size: number | undefined };
 
-/** How a remote file is fetched. `resolve` and `tls` are for tests that stand in for the internet. */
+/** `resolve`, `mayConnect` and `tls` are for tests that stand in for the internet. */
 export type RemoteOptions = {
   hosts: readonly string[];
   resolve?: Resolve;
-  /** Whether an address may be connected to; public unicast alone by default. */
+  /** Public unicast alone by default. */
   mayConnect?: (address: string) => boolean;
   tls?: { ca: string; port: number };
 };
@@ -22,10 +21,10 @@ export type RemoteOptions = {
 const MAX_HOPS = 3;
 const LARGEST = 50 * 1_024 * 1_024;
 const TIMEOUT_MS = 15_000;
-/** Milliseconds that the whole file may take. */
+/** Milliseconds for the whole file. */
 const LONGEST = 60_000;
 
-/** Fetches files of listed hosts, and of nobody else: not by a redirect, not by a name that resolves inwards. */
+/** Fetches files of listed hosts alone: not by a redirect, nor by a name that resolves inwards. */
 export function remoteFiles(options: RemoteOptions) {
   const { hosts, tls, ...connecting } = options;
   const agent = publicAgent({ ...connecting, ca: tls?.ca, patience: TIMEOUT_MS });
@@ -52,7 +51,7 @@ export function remoteFiles(options: RemoteOptions) {
   };
 
   return {
-    /** @throws download_refused if a redirect leaves the listed hosts, download_failed if the response is not usable */
+    /** @throws download_refused if a redirect leaves the listed hosts, download_failed if the response is unusable */
     open: async (url: URL): Promise<RemoteFile> => {
       const signal = AbortSignal.timeout(LONGEST);
       const response = await follow(url, 0, signal).catch((error: unknown) => {
@@ -69,7 +68,6 @@ export function remoteFiles(options: RemoteOptions) {
   };
 }
 
-/** Files of listed hosts. */
 export type RemoteFiles = ReturnType<typeof remoteFiles>;
 
 function nextHop(location: string | string[] | undefined, from: URL): URL | undefined {
@@ -90,14 +88,9 @@ function capped(body: Readable): Readable {
   return body.pipe(cap);
 }
 
-/** A parsed download address: a file of ours, or a file on an allowed host. */
 export type Target = { kind: 'media'; path: string } | { kind: 'remote'; url: URL };
 
-/**
- * Parses the address that a caller wants to download. Ours are paths under /media, with or without our origin; others
- * are https on the default port of a listed host, by name, without credentials.
- * @returns undefined if the address may not be fetched
- */
+/** Accepts paths under /media, or https on the default port of a listed host, without credentials. */
 export function readTarget(typed: string, { http }: Pick<Config, 'http'>): Target | undefined {
   const ours = new URL(http.origin);
   if (!URL.canParse(typed, ours.origin)) return undefined;
@@ -111,7 +104,6 @@ export function readTarget(typed: string, { http }: Pick<Config, 'http'>): Targe
   return isAllowed(url, http.downloadHosts) ? { kind: 'remote', url } : undefined;
 }
 
-/** True for an https address on a listed host. Hosts are compared whole, as the URL parser reads them. */
 export function isAllowed(url: URL, hosts: readonly string[]): boolean {
   if (url.protocol !== 'https:' || url.port !== '') return false;
   if (url.username !== '' || url.password !== '') return false;

@@ -11,7 +11,7 @@ import { variableFace } from '../../../tests/support/faces.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { signedIn } from '../../../tests/support/staff.ts';
 import { cutKey, faceCuts } from '../../content/read/brand.ts';
-import { claimsOf } from '../claims.ts';
+import { fileReferencesOf } from '../file-references.ts';
 import { sweep as sweepAll } from '../platform/storage/sweep.ts';
 import { scheduleFilesSweep, sweepFiles } from './sweep.ts';
 
@@ -26,7 +26,11 @@ afterAll(() => app.close());
 function sweep(remove: boolean, days = 7) {
   const { storage, database } = app.services;
   const found: string[] = [];
-  const deps = { storage, clock: app.clock, claims: claimsOf(database.db, app.services.parts) };
+  const deps = {
+    storage,
+    clock: app.clock,
+    references: fileReferencesOf(database.db, app.services.parts),
+  };
   const onOrphan = ({ key }: { key: string }) => void found.push(key);
   return sweepFiles(deps, { remove, days, onOrphan }).then((swept) => ({ swept, found }));
 }
@@ -70,8 +74,8 @@ it('leaves what is stored again between the look at who uses it and its turn', a
     await put('late/second.webp');
     return new Set<string>();
   };
-  const claims = [{ prefix: 'late/', used }];
-  const swept = await sweepAll(storage, { claims, now: new Date(), days: 7, remove: true });
+  const references = [{ prefix: 'late/', used }];
+  const swept = await sweepAll(storage, { references, now: new Date(), days: 7, remove: true });
   expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([false, true]);
   expect(swept.orphans).toBe(1);
 });
@@ -119,7 +123,7 @@ it('deletes by itself in the folder alone: a bucket may hold the files of anothe
       clock,
       config: { ...config, storage: kept },
       schedules: { ...services.schedules, add: (_name, _cron, work) => void nights.push(work) },
-      claims: claimsOf(database.db, app.services.parts),
+      references: fileReferencesOf(database.db, app.services.parts),
     });
     for (const night of nights) await night();
     expect(await storage.has('media/99997/abc/320.webp')).toBe(isThere);

@@ -1,28 +1,28 @@
 import type { Platform } from '../platform/open.ts';
-import { type Claim, type SweepOrder, type Swept, sweep } from '../platform/storage/sweep.ts';
+import {
+  type FileReferences,
+  type SweepOrder,
+  type Swept,
+  sweep,
+} from '../platform/storage/sweep.ts';
 
-type Deps = Pick<Platform, 'clock' | 'storage'> & {
-  /** The files that each feature uses. */
-  claims: readonly Claim[];
-};
+type Deps = Pick<Platform, 'clock' | 'storage'> & { references: readonly FileReferences[] };
 
-/** Days that a file may be nobody's before the nightly sweep takes it: pages of before may still name it. */
+/** Days that an unused file stays, as older pages may still name it. */
 const GRACE = 7;
 
-/** How a sweep of all files goes about. */
 export type FilesOrder = Pick<SweepOrder, 'days' | 'remove' | 'onOrphan'>;
 
-/** Finds files that nobody uses any more, and deletes them if `remove` is set. */
-export function sweepFiles({ clock, storage, claims }: Deps, order: FilesOrder): Promise<Swept> {
-  return sweep(storage, { ...order, claims, now: clock.now() });
+export function sweepFiles(
+  { clock, storage, references }: Deps,
+  order: FilesOrder,
+): Promise<Swept> {
+  return sweep(storage, { ...order, references, now: clock.now() });
 }
 
 type Nightly = Deps & Pick<Platform, 'config' | 'log' | 'schedules'>;
 
-/**
- * Schedules a nightly sweep of unused files, which one process runs. In a bucket it only reports them: another
- * installation may keep its files there too, and this database does not know them.
- */
+/** In a bucket, unused files are only reported: another installation may keep its files there. */
 export function scheduleFilesSweep(deps: Nightly): void {
   const remove = deps.config.storage === undefined;
   const said = remove

@@ -2,20 +2,15 @@ import type { Aggregator, Histogram, Registry } from 'prom-client';
 
 import { type FeatureGauge, registerFeatures } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
-import { type ProcessDeps, registerProcess } from './process-gauges.ts';
+import { type ProcessDeps, processGauges, registerCounters } from './process-gauges.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
-import { type DiskRoom, readDisks } from '../platform/storage/disks.ts';
+import { type DiskRoom, readDisks } from '../platform/storage/open.ts';
 
-/** Measures calls and pages, from now on. */
 export type Metrics = Pick<Answers, 'watch' | 'watchPages'> & {
-  /** Adds a gauge of a feature, read when the figures are asked for. */
   add(gauge: FeatureGauge): void;
-  /**
-   * The metrics in Prometheus' text format.
-   * @throws {AppError} `overloaded` if no process of the port has sent its metrics in time
-   */
+  /** In Prometheus' format. @throws {AppError} `overloaded` if no process of the port has sent its metrics in time */
   text(): Promise<{ body: string; contentType: string }>;
 };
 
@@ -23,16 +18,21 @@ type Deps = ProcessDeps & {
   platform: Pick<Platform, 'clock' | 'config' | 'log' | 'outbox' | 'siblings' | 'vendors'>;
 };
 
-/** Calls and pages are counted from the start; the library is loaded when the figures are first asked for. */
 export function createMetrics(deps: Deps): Metrics {
   const { platform } = deps;
-  const features = [databaseGauge(platform), ...diskGauges(platform), ...outboxGauges(platform)];
+  const features = [
+    ...processGauges(deps),
+    databaseGauge(platform),
+    ...diskGauges(platform),
+    ...outboxGauges(platform),
+  ];
   const answers = measureAnswers();
 
   const open = async () => {
     const prom = await import('prom-client');
     const registry = new prom.Registry();
-    registerProcess(prom, registry, deps);
+    prom.collectDefaultMetrics({ register: registry });
+    registerCounters(prom, registry, platform);
     registerFeatures(prom, { registry, log: platform.log }, features);
     answers.open(prom, registry);
     return registry;
@@ -49,21 +49,20 @@ export function createMetrics(deps: Deps): Metrics {
     watchPages: answers.watchPages,
     text: async () => {
       const { AggregatorRegistry } = await import('prom-client');
-      const told = await figures();
-      // An empty answer would say that all is well and that nothing has been counted.
-      if (told.length === 0) throw new AppError('overloaded');
-      const all = AggregatorRegistry.aggregate(told);
-      return { body: await all.metrics(), contentType: all.contentType };
+      const all = await figures();
+      // An empty answer would say that all is well and nothing was counted.
+      if (all.length === 0) throw new AppError('overloaded');
+      const merged = AggregatorRegistry.aggregate(all);
+      return { body: await merged.metrics(), contentType: merged.contentType };
     },
   };
 }
 
-/** An average of processes hides the one that visitors wait for. */
+/** An average over processes would hide the slowest one. */
 function theWorstOfAll<Figure extends { aggregator: Aggregator }>(figure: Figure): Figure {
   return figure.aggregator === 'average' ? { ...figure, aggregator: 'max' } : figure;
 }
 
-/** Whether the database answers; of several processes, whether it answers all. */
 function databaseGauge({ database }: Pick<Platform, 'database'>): FeatureGauge {
   return {
     name: 'prospectus_database_up',
@@ -97,20 +96,15 @@ function diskGauges({ config }: Pick<Platform, 'config'>): FeatureGauge[] {
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-
-/** How pages are answered, by class of status. A website that is not public yet answers all of them, with 503. */
+/** Classes of status. `closed`: the website is not public yet, so every page is answered with 503. */
 const CLASSES = ['2xx', '3xx', '4xx', '5xx', 'closed'] as const;
 
 type Answers = Readonly<{
-  /** Measures calls by route, method and status. */
   watch(server: Server): void;
-  /** Measures pages by class of status. */
   watchPages(server: Server): void;
-  /** Creates the metrics, and adds the measurements made before. */
   open(prom: typeof import('prom-client'), registry: Registry): void;
 }>;
 
-/** Measures from now on; the figures are made when they are first asked for. */
 function measureAnswers(): Answers {
   const calls = openTimes();
   const pages = openTimes();
@@ -146,7 +140,7 @@ function measureAnswers(): Answers {
         help: 'Time to answer a page that was not ready, by class of status; closed while the website is not public.',
         labelNames: ['status'],
       });
-      // A figure that appears when it first happens has not risen to those who watch.
+      // Monitoring sees no increase in a series that appears with its first event.
       for (const status of CLASSES) times.zero({ status });
       pages.open(times);
     },
@@ -163,7 +157,6 @@ type Labels = Record<string, string>;
 
 const MOST = 5_000;
 
-/** Buffers measurements until the metric exists. */
 function openTimes() {
   let early: (readonly [Labels, number])[] = [];
   let take = (labels: Labels, seconds: number): void => {

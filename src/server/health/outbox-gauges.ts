@@ -1,10 +1,9 @@
 import { type FeatureGauge, sharedReading } from './feature-gauge.ts';
 import type { Platform } from '../platform/open.ts';
-import { carriersOf, pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
+import { pausedAt, vendorsByKind, type VendorState } from '../platform/vendors/vendors.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'outbox' | 'vendors'>;
 
-/** How many deliveries stand in the outbox and how old they are, by kind and by whom they wait for. */
 export function outboxGauges(deps: Deps): FeatureGauge[] {
   const lines = sharedReading(() => readLines(deps));
   return [
@@ -35,14 +34,13 @@ export function outboxGauges(deps: Deps): FeatureGauge[] {
 
 async function readLines({ clock, config, outbox, vendors }: Deps) {
   const [health, states] = await Promise.all([outbox.health(), vendors.states()]);
-  const carriers = carriersOf(config, pausedAt(states, clock.now()));
+  const carrying = vendorsByKind(config, pausedAt(states, clock.now()));
   return health.map(({ kind, ...line }) => ({
-    labels: { kind, vendor: carriers.get(kind) ?? '' },
+    labels: { kind, vendor: carrying.get(kind) ?? '' },
     ...line,
   }));
 }
 
-/** How vendors do that were ever called: whether the last call failed, and whether one is left alone for now. */
 export function failingVendors({
   clock,
   vendors,
@@ -54,7 +52,9 @@ export function failingVendors({
     read: async () => {
       const states = await vendors.states();
       const isPaused = pausedAt(states, clock.now());
-      return states.filter(isCalled).flatMap((one) => [
+      // A refused stranger who pretends to be the ERP is no failure; ProspectusErpRefused counts those calls.
+      const called = states.filter(({ vendor }) => vendor !== 'erp_incoming');
+      return called.flatMap((one) => [
         { labels: { vendor: one.vendor, state: 'failing' }, value: isFailing(one) ? 1 : 0 },
         {
           labels: { vendor: one.vendor, state: 'paused' },
@@ -63,11 +63,6 @@ export function failingVendors({
       ]);
     },
   };
-}
-
-/** Whoever pretends to be the ERP is refused, and nothing has failed: ProspectusErpRefused counts such calls. */
-function isCalled({ vendor }: VendorState): boolean {
-  return vendor !== 'erp_incoming';
 }
 
 function isFailing({ failedAt, succeededAt }: VendorState): boolean {

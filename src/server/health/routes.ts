@@ -6,7 +6,7 @@ import { AppError } from '../http/errors.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Platform } from '../platform/open.ts';
-import { readDisks } from '../platform/storage/disks.ts';
+import { readDisks } from '../platform/storage/open.ts';
 
 type HealthDeps = Pick<
   Platform,
@@ -20,14 +20,14 @@ function hashed(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The scheme is written in any case: https://www.rfc-editor.org/rfc/rfc9110#section-11.1 */
+/** https://www.rfc-editor.org/rfc/rfc9110#section-11.1: the scheme is case-insensitive. */
 const BEARER = /^bearer (.*)$/i;
 
 function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Figures, version and disks are for holders of the token or, without one, programs on this machine without a proxy. */
+/** Metrics, version and disks are for holders of the token or, without one, local programs without a proxy. */
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (token !== undefined) {
     const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
@@ -37,19 +37,11 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
 }
 
-/** Milliseconds that the store has to answer: processes of one port wait a second for each other's state. */
+/** Milliseconds; the processes of a port wait a second for each other. */
 const STORE_ANSWERS = 500;
 
-function checks({ database, storage }: HealthDeps) {
-  return {
-    database: async (): Promise<void> => void (await database.relaxed.query('SELECT 1')),
-    storage: () => storage.check(STORE_ANSWERS),
-  };
-}
-
 type Outcome = 'ok' | 'failed';
-
-/** Runs a check whose outcome is noted when it changes: an outage is one line however often somebody asks. */
+/** Logs only changes of the outcome: an outage is one line however often somebody asks. */
 function noting(log: Log, name: string, check: () => Promise<void>) {
   let last: Outcome = 'ok';
   return async (): Promise<Outcome> => {
@@ -74,7 +66,7 @@ type ProcessState = {
   listener: Listening;
 };
 
-/** The listener is no reason not to serve, as changes are asked for without it. */
+/** Without the listener the process serves on, and polls for changes. */
 function listenerOf({ content }: HealthDeps): Listening {
   const listenMode = content.listenMode();
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
@@ -86,50 +78,43 @@ function statusOf(all: readonly ProcessState[]): string {
   return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
 }
 
-/** The worst of the values of all processes, as any of them may get the next request. */
-function worst<Value>(values: readonly Value[], order: readonly Value[]): Value | undefined {
-  return order.find((value) => values.includes(value));
+/** The worst value of all processes, as any of them may get the next request. */
+function worst<Key extends keyof ProcessState>(
+  all: readonly ProcessState[],
+  key: Key,
+  order: readonly ProcessState[Key][],
+): ProcessState[Key] | undefined {
+  return order.find((value) => all.some((one) => one[key] === value));
 }
 
 function bodyOf(all: readonly ProcessState[], wanted: number) {
   return {
     status: statusOf(all),
-    database: worst<Outcome>(
-      all.map(({ database }) => database),
-      ['failed', 'ok'],
-    ),
-    storage: worst<Outcome>(
-      all.map(({ storage }) => storage),
-      ['failed', 'ok'],
-    ),
-    listener: worst<Listening>(
-      all.map(({ listener }) => listener),
-      ['polling', 'off', 'ok'],
-    ),
+    database: worst(all, 'database', ['failed', 'ok']),
+    storage: worst(all, 'storage', ['failed', 'ok']),
+    listener: worst(all, 'listener', ['polling', 'off', 'ok']),
     ...(wanted > 1 && { processes: { wanted, serving: all.length } }),
   };
 }
 
-/** Version and free bytes. A full disk is no reason not to serve: pages need none. */
-async function detailsOf(deps: HealthDeps) {
-  return { disk_free_bytes: await freeOnDisks(deps), version: deps.config.version };
-}
-
-async function freeOnDisks({ config }: HealthDeps): Promise<Record<string, number>> {
+/** A full disk is no reason not to serve: pages need none. */
+async function detailsOf({ config }: HealthDeps) {
   const disks = await readDisks(config);
-  return Object.fromEntries(disks.map(({ disk, free }) => [disk, free]));
+  const free = Object.fromEntries(disks.map((room) => [room.disk, room.free]));
+  return { disk_free_bytes: free, version: config.version };
 }
 
 /**
- * /healthz: the process answers. /readyz: database and file store answer too, for each process of the port, and none is
- * stopping; 503 otherwise. /readyz/pages: pages are answered, for balancers. /metrics: figures for Prometheus. Strangers
- * learn neither version nor disks.
+ * /healthz: the process answers. /readyz: database and file store answer too, in all processes, and none is stopping.
+ * /readyz/pages: pages are answered, for balancers. /metrics: for Prometheus. Strangers learn neither version nor disks.
  */
 export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
-  const ready = checks(deps);
+  const { database, storage } = deps;
   const look = {
-    database: noting(deps.log, 'database', ready.database),
-    storage: noting(deps.log, 'storage', ready.storage),
+    database: noting(deps.log, 'database', async () => {
+      await database.relaxed.query('SELECT 1');
+    }),
+    storage: noting(deps.log, 'storage', () => storage.check(STORE_ANSWERS)),
   };
   const states = deps.siblings.share('state', async (): Promise<ProcessState> => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
@@ -144,12 +129,10 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-
   const isTrusted = (request: Request) => mayReadMetrics(request, deps.config.metricsToken);
-
   server.get('/readyz', async (request, reply) => {
     const all = await states();
-    // The check of the store creates its folder, on whose disk the room is measured.
+    // The check of the store creates its folder, whose disk is measured.
     const details = isTrusted(request) ? await detailsOf(deps) : {};
     const body = bodyOf(all, deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
@@ -171,13 +154,9 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
 }
 
 type Serving = 'ready' | 'starting' | 'stopping';
-
 type Deps = Pick<Platform, 'drain' | 'siblings'> & { content: Pick<Content, 'listenMode'> };
 
-/**
- * Returns whether pages are served. Pages are in memory once the content has been read, so neither the database nor
- * the file store is checked. If this process is stopping, another of its port may continue.
- */
+/** Pages are in memory, so only the state of the process counts; another one of the port may serve on. */
 function servingOf({ content, drain, siblings }: Deps): () => Promise<Serving> {
   const own = (): Serving => {
     if (drain.begun()) return 'stopping';

@@ -1,11 +1,7 @@
 import { alone, countContent, factOr, hasContent, setFact } from './repository.ts';
 import type { Database, DatabaseHandle } from '../platform/database/database.ts';
 
-/**
- * Runs `load` on an installation that was never filled; a load that was cut short is run again.
- * An installation that has content of its own is left alone. Of processes that begin together one fills it, and the
- * others wait until it is filled.
- */
+/** Runs `load` until it was completed once; other processes that start meanwhile wait. */
 export async function fillOnce(
   database: Pick<DatabaseHandle, 'connection' | 'db'>,
   load: () => Promise<void>,
@@ -23,7 +19,7 @@ export async function fillOnce(
   });
 }
 
-/** An installation that begins empty is public once an ADMIN says so; one that has content is left as it is. */
+/** An empty installation is public once an ADMIN says so. */
 export async function beginClosed(db: Database): Promise<void> {
   if (!(await hasContent(db))) await factOr(db, 'website', 'closed');
 }

@@ -7,24 +7,18 @@ import { StartError } from '../platform/start-error.ts';
 
 type Keys = Pick<Config, 'secret' | 'secrets'>;
 
-/** The state of a key change, as seen by this process. */
 export type KeyChange =
-  /** Its one key is that of the installation. */
   | { state: 'none' }
-  /** The installation has no key yet, as no process was ever started on it. */
+  /** No process was ever started on the installation. */
   | { state: 'unused' }
-  /** It does not know the key of the installation; `isFormer` if one of its own keys was that before. */
+  /** `isFormer`: one of its keys was the installation's before. */
   | { state: 'unknown'; isFormer: boolean; since: Date }
-  /** One of its keys is to come: its own, or the other one while its own is that of the installation. */
+  /** One of its keys is the next: its own, or the other one. */
   | { state: 'coming'; isOwn: boolean }
-  /** It makes with the new key, and so has the first process that does since this moment. */
+  /** It uses the new key, which the first process did since this moment. */
   | { state: 'changed'; since: Date };
 
-/**
- * Codes, cookies and second factors made by one process are read by all others of the database, so all must know the
- * key that they are made with. If a process has two keys, all others must know the one that it makes them with.
- * @throws {StartError} if this process does not know the key of the installation
- */
+/** Each process reads what the others encrypt. @throws {StartError} if this one does not know the key in use */
 export async function checkSecret(db: Database, { secret, secrets }: Keys): Promise<void> {
   const own = fingerprintOf(secret);
   const kept = await factOr(db, 'secret_fingerprint', own);
@@ -38,7 +32,6 @@ export async function checkSecret(db: Database, { secret, secrets }: Keys): Prom
   await setFact(db, 'secret_fingerprint', own);
 }
 
-/** How far the change of the key is. */
 export async function keyChangeOf(db: Database, { secret, secrets }: Keys): Promise<KeyChange> {
   const kept = await findFact(db, 'secret_fingerprint');
   const former = (await findFact(db, 'secret_former'))?.value ?? '';

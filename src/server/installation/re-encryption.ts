@@ -3,24 +3,18 @@ import type { Database } from '../platform/database/database.ts';
 import type { Platform } from '../platform/open.ts';
 import { type KeyChange, keyChangeOf } from './key.ts';
 
-/** A kind of stored data that is protected with the key of the installation. */
 export type Protected = {
-  /** Its name, as shown to operators. */
   what: string;
-  /** Protects records of other keys with the new key; returns how many it converted, and how many no key opens. */
+  /** Re-encrypts records of other keys with the new one. */
   reencrypt(db: Database, keys: Pick<Config, 'secret' | 'secrets'>): Promise<Reencrypted>;
 };
 
-/** How many were encrypted with the new key, and how many could not be read. */
+/** `unreadable`: no key opens them. */
 export type Reencrypted = { done: number; unreadable: number };
 
-/** The result of a key change: the start of the change, and the counts for each kind of data. */
 export type KeyChanged = { since: Date; reencrypted: (Reencrypted & { what: string })[] };
 
-/**
- * Protects with the new key all that is kept longer than the key is changed. Until a process makes with that one,
- * nothing is done.
- */
+/** Re-encrypts all stored data; does nothing until a process uses the new key. */
 export async function reencryptAll(
   db: Database,
   config: Pick<Config, 'secret' | 'secrets'>,
@@ -31,10 +25,7 @@ export async function reencryptAll(
   return { since: change.since, reencrypted: await reencryptEach(db, config, kept) };
 }
 
-/**
- * Protects data with the current key in any state of the change; with one key it reports the data that key cannot
- * open.
- */
+/** Works in any state of the change: with one key it reports the data that the key cannot open. */
 export async function reencryptEach(
   db: Database,
   config: Pick<Config, 'secret' | 'secrets'>,
@@ -46,11 +37,9 @@ export async function reencryptEach(
   return reencrypted;
 }
 
-type Deps = Pick<Platform, 'config' | 'database' | 'schedules'>;
-
-/** Does so each hour: a process that still makes with the former key may have made more of it. */
+/** Hourly, as a process with the former key may have added data. */
 export function scheduleProtecting(
-  { config, database, schedules }: Deps,
+  { config, database, schedules }: Pick<Platform, 'config' | 'database' | 'schedules'>,
   kept: readonly Protected[],
 ): void {
   schedules.add('secret.anew', '47 * * * *', async () => {
@@ -58,18 +47,14 @@ export function scheduleProtecting(
   });
 }
 
-/** The state of a key change, and the number of records protected with the key since the last check. */
 export type KeyReport = { change: KeyChange; reencrypted: KeyChanged['reencrypted'] };
 
-/** Lines for the operator, and the exit code: 0 nothing is left to do, 1 a key is wrong, 3 the former one is needed. */
+/** `code`, the exit code: 0 nothing is left to do, 1 a key is wrong, 3 the former one is needed. */
 type KeyVerdict = { lines: string[]; code: 0 | 1 | 3 };
 
-/**
- * The longest lifetime of tokens of visitors and staff, in milliseconds: a preview link is valid for at most 30 days.
- */
+/** Milliseconds of the longest-lived token: a preview link. */
 const LONGEST = 30 * 24 * 3_600_000;
 
-/** Describes the state of the key change at `now`, and the next step. */
 export function verdictOn({ change, reencrypted }: KeyReport, now: number): KeyVerdict {
   const { lines, code } = stand(change, now);
   const unread = reencrypted.filter(({ unreadable }) => unreadable > 0);

@@ -8,7 +8,7 @@ import { type Database, type DatabaseHandle, lockKey } from '../platform/databas
 
 type Fact = 'demo' | 'secret_fingerprint' | 'secret_former' | 'website';
 
-/** Returns the stored value of a fact; stores `value` if there is none yet. */
+/** Stores `value` if the fact is missing. */
 export async function factOr(db: Database, name: Fact, value: string): Promise<string> {
   const [made] = await db
     .insert(installation)
@@ -19,7 +19,6 @@ export async function factOr(db: Database, name: Fact, value: string): Promise<s
   return (await findFact(db, name))?.value ?? value;
 }
 
-/** Returns a fact and the time of its last change; undefined if none is stored. */
 export async function findFact(db: Database, name: Fact) {
   const [kept] = await db.select().from(installation).where(eq(installation.name, name));
   return kept;
@@ -32,24 +31,19 @@ export async function setFact(db: Database, name: Fact, value: string): Promise<
     .onConflictDoUpdate({ target: installation.name, set: { value, updatedAt: sql`now()` } });
 }
 
-/** True for an installation that has content, in whatever state. */
 export async function hasContent(db: Database): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT 1 FROM content_entry LIMIT 1`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Updates the planner statistics of content and media, which autovacuum would do only later. */
+/** Updates the planner statistics, which autovacuum would do later. */
 export async function countContent(db: Database): Promise<void> {
   await db.execute(sql`ANALYZE content_entry, media`);
 }
 
-/** Milliseconds between two tries to take the lock. */
 const ASKS_EVERY = 250;
 
-/**
- * Runs `work` while no other process runs work of that name, however long it has to wait. A transaction on a connection
- * of its own holds the lock, which is free as soon as the process dies, also behind a pooler.
- */
+/** Waits until no other process runs work of that name. A dead process frees the lock at once, also behind a pooler. */
 export async function alone<Result>(
   database: Pick<DatabaseHandle, 'connection'>,
   name: string,
@@ -61,7 +55,7 @@ export async function alone<Result>(
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Tried again and again, since no statement of the product may wait for minutes.
+    // Polls, as no statement may wait for minutes.
     while (!(await takes(client, name))) await pause(ASKS_EVERY);
     return await work();
   } finally {

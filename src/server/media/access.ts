@@ -7,16 +7,14 @@ import type { ByteRange, StoredFile } from '../platform/storage/storage.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { MediaLibrary } from './service.ts';
 
-/** The audience of an open file: any cache may keep public files, but only while they are public. */
+/** Any cache may keep public files, but only while they are public. */
 export type Opened = { isPublic: boolean; isLeaving?: boolean };
 
-/** Dependencies of the access check. */
 export type FileAccessDeps = Pick<Platform, 'storage'> & {
   content: {
     snapshot(): Snapshot;
-    /** Whether an entry of the snapshot shows a file of the library, or links to it. */
+    /** Whether an entry shows the file, or links to it. */
     isFileShown(snapshot: Snapshot, id: number): Promise<boolean>;
-    /** The content with the draft whose preview link the caller opened last; undefined without one. */
     previewed(request: Request): Promise<Snapshot | undefined>;
   };
   media: Pick<MediaLibrary, 'open' | 'addressStateOf'>;
@@ -25,9 +23,8 @@ export type FileAccessDeps = Pick<Platform, 'storage'> & {
 };
 
 /**
- * Checks that a caller may read a file of the library; every access to a file goes through here. Files shown by
- * published content are public, except brochures of published programmes, which are for registered visitors.
- * All others are for staff, and for anyone with a preview link to a draft that shows the file.
+ * Every access to a file of the library is checked here. Files that published content shows are public, except brochures,
+ * which are for registered visitors. Others are for staff, and for holders of a preview link to a draft that shows them.
  * @throws AppError `session_required` for a brochure, else `media_not_found`, as if the file did not exist
  */
 async function requireReader(
@@ -62,29 +59,21 @@ async function isShownPrivately(
   return preview !== undefined && context.content.isFileShown(preview, id);
 }
 
-/** One file of the library at its address: the folder of its content, and a name in it. */
 export type FilePlace = { id: number; hash: string; file: string };
 
 const place =
   /^\/?media\/([1-9]\d{0,8})\/([0-9a-f]{20})\/(\d{1,5}\.(?:avif|webp|jpg|png)|file\.(?:pdf|mp4|webm|woff2))$/;
 
-/** The file at a path of this site; undefined if the path is not one of a file. */
 export function placeOf(path: string): FilePlace | undefined {
   const [, id, hash, file] = place.exec(path) ?? [];
   return id && hash && file ? { id: Number(id), hash, file } : undefined;
 }
 
-/** A way to read a file that its caller may read: whole, or in part. */
 export type FileReader = Opened & { open(range?: ByteRange): Promise<StoredFile | null> };
 
-/** The current place of a file that has left an address. */
 export type Moved = Readonly<{ movedTo: string }>;
 
-/**
- * Opens the file at a place for a caller. After a file is cropped or replaced, its former version is for staff
- * only, apart from a grace period for pages loaded before; other readers are redirected to the new address.
- * @throws AppError as `requireReader`
- */
+/** After a grace period, former versions are for staff; others are redirected. @throws AppError as `requireReader` */
 async function fileFor(
   context: FileAccessDeps,
   request: Request,
@@ -112,27 +101,18 @@ async function openedAt(
   throw new AppError('media_not_found');
 }
 
-/**
- * Opens an uploaded original for a caller; null if it does not exist.
- * @throws AppError as `requireReader`
- */
-async function uploadFor(context: FileAccessDeps, request: Request, id: number) {
-  await requireReader(context, request, id);
-  return context.media.open(id);
-}
-
-/** The uploaded brochure of a published programme, for registered visitors; null if the file is not one. */
-async function brochureFor({ content, media }: FileAccessDeps, id: number) {
-  return programmesWithBrochure(content.snapshot(), id).length > 0 ? media.open(id) : null;
-}
-
-/** Opens files for callers, after the access check. */
 export function createFileAccess(deps: FileAccessDeps) {
+  const { content, media } = deps;
   return {
     requireReader: (request: Request, id: number) => requireReader(deps, request, id),
     fileFor: (request: Request, place: FilePlace) => fileFor(deps, request, place),
-    uploadFor: (request: Request, id: number) => uploadFor(deps, request, id),
-    brochureFor: (id: number) => brochureFor(deps, id),
+    /** The uploaded original; null if it does not exist. @throws AppError as `requireReader` */
+    uploadFor: async (request: Request, id: number) => {
+      await requireReader(deps, request, id);
+      return media.open(id);
+    },
+    brochureFor: async (id: number) =>
+      programmesWithBrochure(content.snapshot(), id).length > 0 ? media.open(id) : null,
   };
 }
 

@@ -36,12 +36,11 @@ export type MediaChangesDeps = {
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
 
-/** The author of a change, their address, and the version that they read. */
+/** `seen`: the version that the editor read. */
 export type Editor = { actor: Actor; address: string; seen: number | null };
 
 type Edit = { action: string; change: Partial<NewMediaRow> };
 
-/** Makes the changes that staff make to files of the library. */
 export function createMediaChanges(deps: MediaChangesDeps) {
   const { database, clock, keepFiles } = deps;
 
@@ -53,7 +52,8 @@ export function createMediaChanges(deps: MediaChangesDeps) {
     const changed = await withTransaction(database, async (tx) => {
       const row = await lockMedia(tx, id);
       if (row === null) throw new AppError('media_not_found');
-      requireSeen(row, editor.seen);
+      if (editor.seen !== null && editor.seen !== row.version)
+        throw new AppError('stale_version', { data: { version: row.version } });
       const { action, change } = await decide(row, tx);
       const after = await updateMedia(tx, id, movedBy(change, row, clock.now()));
       await deps.audit.record(tx, {
@@ -80,7 +80,6 @@ export function createMediaChanges(deps: MediaChangesDeps) {
     }));
   };
 
-  /** Puts another file in a file's place: its stable address stays. */
   const replace = async (
     id: number,
     file: Pick<Upload, 'name' | 'bytes' | 'fields'>,
@@ -135,7 +134,6 @@ async function reencodedFiles(deps: MediaChangesDeps, id: number, { crop, licenc
   };
 }
 
-/** Encodes a picture anew with another crop. */
 async function cropped(
   { database, storage, keepFiles, pictures }: MediaChangesDeps,
   id: number,
@@ -156,7 +154,7 @@ async function cropped(
   return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop, encoding: null };
 }
 
-/** Cuts a typeface as another statement of its licence allows. */
+/** Cuts a typeface anew, as another licence statement allows. */
 async function recut(
   { database, storage, keepFiles }: MediaChangesDeps,
   id: number,
@@ -168,25 +166,13 @@ async function recut(
     throw invalidInput([{ field: 'licence', msg: 'Only typefaces have a licence.' }]);
   const bytes = await storage.read(row.sourceKey);
   if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-  return keepFiles({
-    id,
-    bytes,
-    hash: row.hash,
-    what: detectedType(row.type),
-    crop: null,
-    licence,
-  });
+  const what = detectedType(row.type);
+  return keepFiles({ id, bytes, hash: row.hash, what, crop: null, licence });
 }
 
-/** The change, with the address that the file leaves by it. */
 function movedBy(change: Edit['change'], row: MediaRow, now: Date): Edit['change'] {
   const { url = row.url } = change;
   return { ...change, former: formerAfter(row, { url }, now), updatedAt: now };
-}
-
-function requireSeen(row: MediaRow, seen: number | null): void {
-  if (seen === null || seen === row.version) return;
-  throw new AppError('stale_version', { data: { version: row.version } });
 }
 
 function describedBy(change: MediaChange, row: MediaRow): Partial<NewMediaRow> {

@@ -13,12 +13,10 @@ import type { ByteRange } from '../platform/storage/storage.ts';
 
 const idParams = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
 const stableParams = idParams.extend({ name: z.string() });
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-cache';
 const SHORT = 'public, max-age=60';
 
-/** Shared caches may keep only public files. */
 function cacheControl({ isPublic, isLeaving = false }: Opened, forPublic: string): string {
   if (!isPublic) return PRIVATE;
   return isLeaving ? SHORT : forPublic;
@@ -28,10 +26,9 @@ function attachment(name: string): string {
   return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
 export async function registerMediaFiles(server: Server, deps: MediaFileDeps): Promise<void> {
   await server.register(cookie);
-  // Omitted: it has no effect in a sandbox without scripts, and adds a third of a kilobyte to every picture.
+  // It has no effect in a sandbox without scripts, and would add a third of a kilobyte to every picture.
   const { 'permissions-policy': _permissions, ...forFiles } = securityHeaders(
     isSecure(deps.config),
   );
@@ -109,10 +106,7 @@ async function serve(request: Request, reply: Reply, { open }: FileReader): Prom
     .send(part.stream);
 }
 
-/**
- * Parses a Range header with one range; null for the whole file, `unsatisfiable` for a range outside it.
- * Several ranges get the whole file, as RFC 9110 section 14.2 allows.
- */
+/** Null for the whole file, also for several ranges, as RFC 9110 section 14.2 allows. */
 export function rangeOf(
   header: string | undefined,
   size: number,

@@ -2,7 +2,6 @@ import type { Media } from '../../content/snapshot.ts';
 import { captionsUrl, type MediaItem, type MediaUse } from '../../kernel/publishing/media.ts';
 import type { MediaRow } from './store/table.ts';
 
-/** A file as pages see it. */
 export function presentForPages(row: MediaRow): Media {
   return {
     id: row.id,
@@ -13,14 +12,10 @@ export function presentForPages(row: MediaRow): Media {
     width: row.width,
     height: row.height,
     renditions: row.renditions,
-    ...(isCentred(row) ? {} : { focal: focalOf(row) }),
+    ...(row.focalX === 0.5 && row.focalY === 0.5 ? {} : { focal: focalOf(row) }),
     ...(row.face === null ? {} : { face: row.face }),
     ...(row.captions === null ? {} : { captions: captionsUrl(row.id) }),
   };
-}
-
-function isCentred({ focalX, focalY }: MediaRow): boolean {
-  return focalX === 0.5 && focalY === 0.5;
 }
 
 function focalOf({ focalX, focalY }: MediaRow) {
@@ -30,17 +25,14 @@ function focalOf({ focalX, focalY }: MediaRow) {
   };
 }
 
-/** The address that always leads to a file's newest content. */
 export function stableUrl({ id, name }: Pick<MediaRow, 'id' | 'name'>): string {
   return `/media/${id}/${encodeURIComponent(name)}`;
 }
 
-/** True for an image that nobody has described yet. */
 export function needsAlt(row: Pick<MediaRow, 'kind' | 'alt' | 'decorative'>): boolean {
   return row.kind === 'image' && !row.decorative && (row.alt ?? '') === '';
 }
 
-/** A file as staff see it. */
 export function presentForStaff(row: MediaRow, uses: readonly MediaUse[]): MediaItem {
   return {
     id: row.id,

@@ -30,11 +30,9 @@ import { readUpload, uploadLimits } from './upload.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/staff.ts';
 
-/** Queries of the library about the content that shows its files. */
 export type ShowingContent = {
-  /** Every place that points at these files. */
   usesOf(to: 'media', ids: readonly number[]): Promise<Map<number, MediaUse[]>>;
-  /** Takes changed files into the pages of this process; fails nothing. Call after the commit. */
+  /** Takes changed files into the pages of this process. Never fails; call after the commit. */
   refreshMedia(): Promise<void>;
 };
 
@@ -47,7 +45,6 @@ export type MediaRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 's
 
 export type MediaFileDeps = Pick<Platform, 'config' | 'database'> & { files: FileAccess };
 
-/** The media library: upload, list, describe, crop, replace, trash. */
 export async function registerMediaRoutes(server: Server, deps: MediaRouteDeps): Promise<void> {
   await server.register(multipart, { limits: uploadLimits });
   const actions = createMediaActions(deps);
@@ -98,7 +95,6 @@ function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaAct
   });
 }
 
-/** Serves the uploaded picture, as the source for cropping. */
 function registerWhole(server: Server, { database, storage, media }: MediaRouteDeps): void {
   route(server, readWholePicture, async (request) => {
     const row = await findMedia(database.db, request.params.id);

@@ -38,85 +38,62 @@ import {
 import type { MediaRow } from './store/table.ts';
 import type { Platform } from '../platform/open.ts';
 
-/** Dependencies of the library. */
 export type MediaDeps = {
   config: Pick<Config, 'project'>;
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
-  /** Takes the changed library into the pages of this process; others are told by the database. */
+  /** For the pages of this process; others are told by the database. */
   refreshPages?: () => Promise<void>;
 };
 
-/** A file on its way into the library. */
 export type FileToImport = {
-  /** Its name with its extension; may be a whole path, of which the last part is taken. */
+  /** With its extension; of a path the last part is taken. */
   name: string;
   bytes: Buffer;
   folder?: string;
   alt?: string | null;
-  /** The captions of a film, as WebVTT. */
+  /** Of a film, as WebVTT. */
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
-  /** The part of a picture that is shown; all of it by default. */
+  /** The visible part of a picture; all of it by default. */
   crop?: MediaCrop | null;
-  /** Special encoding of a picture; for the product's own drawings, never for an upload. */
   encoding?: Encoding;
-  /** It comes from another installation, which is not believed to have drawn it. */
+  /** From another installation, whose claim to have drawn it is not believed. */
   isForeign?: boolean;
-  /** Uses allowed by the licence of a typeface; required for typefaces. */
+  /** Required for typefaces. */
   licence?: FaceLicence | undefined;
-  /** The staff member who brings it. */
   createdBy?: number | null;
   /** Runs in the transaction that adds the file: for the audit log. */
   alongside?: (tx: Transaction, row: MediaRow) => Promise<void>;
 };
 
-/** A file of the library; `duplicate` if the same bytes were already there. */
 export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
 
-/** A file whose content is stored, on its way into the library. */
 export type StagedFile = Readonly<{ values: NewMediaRow & { id: number }; kept: KeptFiles }>;
 
 export type MediaLibrary = {
-  /** All files that pages may show. */
   all(): Promise<readonly Media[]>;
   /**
-   * Takes a file in: checks it by its bytes, encodes pictures anew in all widths, stores it and
-   * tells every process. The same bytes again are the file that is there: nothing changes.
+   * Checks a file by its bytes, encodes pictures in all widths, and tells every process. The same bytes again are the
+   * existing file, unchanged.
    * @throws AppError `media_type_refused`, `media_unreadable`, `payload_too_large`.
    */
   importFile(file: FileToImport): Promise<Imported>;
-  /** As `importFile`, for several by one transaction; if one is refused, none becomes a file of the library. */
+  /** In one transaction: if one file is refused, none is added. */
   importFiles(files: readonly FileToImport[]): Promise<Imported[]>;
-  /**
-   * Moves the files that the product itself added (such as the pictures of the demo) to the trash; returns
-   * their number.
-   */
+  /** Moves the files that the product itself added, such as those of the demo, to the trash; returns their number. */
   trashOwn(tx: Transaction): Promise<number>;
-  /** Takes them out of the trash again, those that went there since; answers how many files. */
+  /** Restores those that went to the trash since; returns their number. */
   untrashOwn(tx: Transaction, since: Date): Promise<number>;
-  /** How many files the product itself brought. */
   countOwn(): Promise<number>;
-  /**
-   * Stores the content of a file that is to become one of the library in a transaction of its caller's, under an id
-   * that is reserved already.
-   * @throws AppError as `importFile`
-   */
+  /** Stores content under a reserved id, for a transaction of the caller. @throws AppError as `importFile` */
   stage(file: FileToImport, id: number): Promise<StagedFile>;
-  /** Adds a staged file; null if the library already holds the same bytes. */
   addStaged(tx: Transaction, staged: StagedFile): Promise<MediaRow | null>;
-  /** Tells every process to read the library again, once the transaction is committed. */
   announce(tx: Transaction): Promise<void>;
-  /** Takes the content of staged files away that did not become any. */
   sweep(staged: readonly StagedFile[]): Promise<void>;
-  /** The state of a file's address: current, in its grace period, left, or null if it was never the file's. */
   addressStateOf(place: Readonly<{ id: number; hash: string }>): Promise<AddressState>;
-  /**
-   * Opens the uploaded original, such as the brochure for a registered visitor; null if the file does not
-   * exist.
-   */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
   pictures: Encoders;
@@ -125,7 +102,6 @@ export type MediaLibrary = {
 /** Twice the encoders' places, so that these work while a file is stored. */
 const STAGED_AT_ONCE = 4;
 
-/** Opens the library. */
 export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const { database, storage, clock } = deps;
   const pictures = openEncoders(deps.config);
@@ -211,7 +187,7 @@ async function importFiles(deps: Importing, files: readonly FileToImport[]): Pro
   return Promise.all(imported);
 }
 
-/** Of each file the one of the library that has the same bytes, or else its stored content. */
+/** For each file the existing one with the same bytes, or its stored content. */
 async function stageAll(
   { database, storage, known, stage }: Importing,
   files: readonly FileToImport[],
@@ -230,7 +206,7 @@ async function stageAll(
   throw failed.reason;
 }
 
-/** Adds staged files by one transaction; null for each that another has added meanwhile. */
+/** Null for each file that another process has added meanwhile. */
 function addAll(
   { database }: Importing,
   files: readonly FileToImport[],
@@ -248,7 +224,6 @@ function addAll(
   });
 }
 
-/** The file with the same bytes that was committed first. */
 async function earlierThan({ storage, known }: Importing, staged: StagedFile): Promise<Imported> {
   await sweep(storage, [staged]);
   const earlier = await known(staged.values.hash);
@@ -268,7 +243,7 @@ async function announced(tx: Transaction, changed: Promise<number>): Promise<num
 
 const LONGEST_NAME = 120;
 
-/** Cleans a file name: no folders and no invisible characters, at most 120 characters. */
+/** Removes folders and invisible characters; at most 120 characters. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = singleLine(last).replace(/^\.+/, '');
@@ -291,7 +266,6 @@ function described(file: FileToImport) {
   };
 }
 
-/** Deletes a file's content from the storage. */
 export async function removeFiles(
   storage: Storage,
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
@@ -299,11 +273,10 @@ export async function removeFiles(
   await Promise.all([...keysOf(kept)].map((key) => storage.remove(key)));
 }
 
+/** Milliseconds in the trash. */
 const KEPT = 30 * 24 * 3_600_000;
 
 type Deps = Pick<Platform, 'database' | 'storage' | 'clock'>;
-
-/** Permanently deletes files after 30 days in the trash. */
 export async function emptyMediaTrash({ database, storage, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   for (const row of await mediaTrashedBefore(database.db, before)) {

@@ -6,7 +6,6 @@ import { wrongFields } from '../http/failures/validation.ts';
 import { wordIssue } from '../http/failures/wording.ts';
 import { tooLarge, unreadable } from './encoding/refusal.ts';
 
-/** A file that came in a form, with the form's other fields. */
 export type Upload = {
   name: string;
   bytes: Buffer;
@@ -15,7 +14,6 @@ export type Upload = {
 
 const largest = Math.max(mediaLimits.image, mediaLimits.pdf, mediaLimits.video);
 
-/** How much a form with a file may hold. */
 export const uploadLimits = {
   fileSize: largest,
   files: 1,
@@ -31,10 +29,7 @@ const words = {
   brokenOff: () => unreadable('The upload broke off.'),
 };
 
-/**
- * Reads a multipart form with one file and its fields.
- * @throws AppError if the form is malformed, or holds anything else
- */
+/** @throws AppError if the form is malformed, or holds anything but one file and its fields */
 export async function readUpload(request: Request): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', {

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { csvLines } from '../platform/csv.ts';
-import type { OperationsDeps } from './deps.ts';
+import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
 
 const STEP = 500;
 
@@ -43,7 +43,6 @@ function asText(value: unknown): string {
   return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The whole log as CSV, read in steps so that its length does not matter. */
 async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLines([columns]);
   let before = Number.MAX_SAFE_INTEGER;
@@ -60,21 +59,19 @@ async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string>
 }
 
 export function registerAuditRoutes(server: Server, deps: OperationsDeps): void {
-  const { audit, database, staff } = deps;
+  const { audit } = deps;
 
   route(server, listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;
-    const window = { limit: per_page, offset: (page - 1) * per_page };
+    const window = windowOf(query);
     const { rows, ...counted } = await audit.page(filter, window);
     return success({ items: rows.map(presentAudit), ...counted, page, per_page });
   });
   route(server, exportAudit, async (request, reply) => {
-    await audit.record(database.db, {
-      actor: staff.member(request),
+    await recordCall(deps, request, {
       action: 'export',
       entity: 'audit_log',
       after: request.query,
-      address: request.ip,
     });
     return reply
       .type('text/csv; charset=utf-8')

@@ -7,7 +7,6 @@ export type NamedLead = { id: number; name: string };
 
 type Row = { id: string; name: string; public_id: string; mobile: string };
 
-/** Finds the leads that deliveries are about, by their ids or numbers; answers which is whose. */
 export async function leadsAbout(db: Executor, deliveries: readonly PendingDelivery[]) {
   const known = deliveries.flatMap(({ about }) => [about.lead, about.to]);
   const names = JSON.stringify(known.filter((one) => one !== null));

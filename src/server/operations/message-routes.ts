@@ -4,26 +4,18 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { LoggedMessage } from '../platform/messages/messages.ts';
-import { type OperationsDeps, windowOf } from './deps.ts';
+import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
 
-/** Messages whose link opens the account of whoever has it. */
 const ofAccounts: ReadonlySet<string> = new Set([
   'password_reset',
   'address_confirmation',
   'invitation',
 ]);
 
-/** The token of a one-time link, in the fragment of its address. */
 const TOKEN = /#[\w-]{43}(?![\w-])/g;
 
-/** Returns true if a message holds a link that opens an account. */
 function hasSecret({ purpose, body }: LoggedMessage): boolean {
   return ofAccounts.has(purpose) && body.search(TOKEN) >= 0;
-}
-
-/** The text of a message without such a link. */
-function maskedBody(message: LoggedMessage): string {
-  return hasSecret(message) ? message.body.replace(TOKEN, '#••••') : message.body;
 }
 
 function presentMessage(message: LoggedMessage) {
@@ -32,7 +24,7 @@ function presentMessage(message: LoggedMessage) {
     to: message.to,
     channel: message.channel,
     subject: message.subject,
-    body: maskedBody(message),
+    body: hasSecret(message) ? message.body.replace(TOKEN, '#••••') : message.body,
     has_secret: hasSecret(message),
     purpose: message.purpose,
     status: message.status,
@@ -45,11 +37,9 @@ function presentMessage(message: LoggedMessage) {
   };
 }
 
-/**
- * Registers the routes of the message log. A link that opens an account is shown only on request, and that is audited.
- */
+/** A link that opens an account is shown only on request, which is audited. */
 export function registerMessageRoutes(server: Server, deps: OperationsDeps): void {
-  const { staff, messages, audit, database, leadAccess } = deps;
+  const { staff, messages, leadAccess } = deps;
 
   route(server, listMessages, async (request) => {
     const { query } = request;
@@ -63,14 +53,9 @@ export function registerMessageRoutes(server: Server, deps: OperationsDeps): voi
     const { id } = request.params;
     const message = await messages.find(id);
     if (message === null) throw new AppError('not_found');
-    await audit.record(database.db, {
-      actor: staff.member(request),
-      action: 'reveal_message',
-      entity: 'message',
-      entityId: id,
-      after: { to: message.to, purpose: message.purpose },
-      address: request.ip,
-    });
+    const after = { to: message.to, purpose: message.purpose };
+    const event = { action: 'reveal_message', entity: 'message', entityId: id, after };
+    await recordCall(deps, request, event);
     return success({ body: message.body });
   });
 }

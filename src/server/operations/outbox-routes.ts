@@ -4,18 +4,17 @@ import {
   retryDeliveries,
   retryDelivery,
 } from '../../kernel/calls/operations.ts';
-import type { AuditEvent } from '../audit/audit.ts';
 import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { Request, Server } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { PendingDelivery } from '../platform/outbox/delivery.ts';
 import { leadsAbout, type NamedLead } from './lead-repository.ts';
-import { type OperationsDeps, windowOf } from './deps.ts';
+import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
 
 function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
   const { about, summary } = delivery;
-  // Who is no lead any more is told of by the id that the receiver knows.
+  // An erased lead is named by the id that the receiver knows.
   const unknown = lead === null && about.lead !== null ? ` ${about.lead}` : '';
   return {
     id: delivery.id,
@@ -31,16 +30,8 @@ function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
 }
 
 export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void {
-  const { staff, outbox, audit, database } = deps;
-
-  const noted = (request: Request, done: Pick<AuditEvent, 'action' | 'after'>, id: number) =>
-    audit.record(database.db, {
-      actor: staff.member(request),
-      ...done,
-      entity: 'delivery',
-      entityId: id,
-      address: request.ip,
-    });
+  const { outbox, database } = deps;
+  const entity = 'delivery';
 
   route(server, listDeliveries, async ({ query }) => {
     const { page, per_page, kind, state, failed } = query;
@@ -51,33 +42,22 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
     return success({ items: presented, total, page, per_page });
   });
   route(server, retryDelivery, async (request) => {
-    if (!(await outbox.retry(request.params.id))) throw new AppError('not_found');
-    await noted(request, { action: 'retry' }, request.params.id);
+    const { id: entityId } = request.params;
+    if (!(await outbox.retry(entityId))) throw new AppError('not_found');
+    await recordCall(deps, request, { action: 'retry', entity, entityId });
     return success(null);
   });
   route(server, discardDelivery, async (request) => {
-    if (!(await outbox.discard(request.params.id))) throw new AppError('not_found');
-    await noted(request, { action: 'discard', after: request.body }, request.params.id);
+    const { id: entityId } = request.params;
+    if (!(await outbox.discard(entityId))) throw new AppError('not_found');
+    await recordCall(deps, request, { action: 'discard', entity, entityId, after: request.body });
     return success(null);
   });
-
-  registerRetryAll(server, deps);
-}
-
-function registerRetryAll(
-  server: Server,
-  { staff, outbox, audit, database }: OperationsDeps,
-): void {
   route(server, retryDeliveries, async (request) => {
     const { kind } = request.body;
     const retried = await outbox.retryAll(kind);
-    await audit.record(database.db, {
-      actor: staff.member(request),
-      action: 'retry_all',
-      entity: 'delivery',
-      after: { ...(kind && { kind }), retried },
-      address: request.ip,
-    });
+    const after = { ...(kind && { kind }), retried };
+    await recordCall(deps, request, { action: 'retry_all', entity, after });
     return success({ retried });
   });
 }

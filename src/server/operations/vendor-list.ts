@@ -1,16 +1,14 @@
 import type { Vendor, VendorId, VendorRole } from '../../kernel/calls/operations.ts';
 import type { Config } from '../config/config.ts';
 import type { OutboxHealth } from '../platform/outbox/delivery.ts';
-import { carriersOf, pausedAt, type VendorState } from '../platform/vendors/vendors.ts';
+import { pausedAt, vendorsByKind, type VendorState } from '../platform/vendors/vendors.ts';
 
-/** A role, and the vendor that has it by the settings. */
 export type VendorLine = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'> &
   Readonly<{
-    /** What waits, if one delivery hands on all of it. */
+    /** Replaces the number of deliveries if one delivery hands on everything. */
     waiting?: () => Promise<number>;
   }>;
 
-/** A line of the list; the roles that nobody has are listed too. */
 export function vendorLine(
   role: VendorRole,
   vendor: VendorId | null,
@@ -19,14 +17,13 @@ export function vendorLine(
   return { role, vendor, kind, test: vendor && test, ...rest };
 }
 
-/** The vendors of messages and files. */
 export function coreVendors({ sms, whatsapp, mail, storage }: Config): VendorLine[] {
   const first = sms.provider === 'console' ? null : sms.provider;
   const bySms = { kind: 'sms', test: 'sms' } as const;
   return [
     vendorLine('sms', first, bySms),
     ...(first && sms.second ? [vendorLine('second_sms', sms.second, bySms)] : []),
-    // Brochures wait here; codes wait with the SMS, as which they go where WhatsApp does not take them.
+    // Codes wait with the SMS, as which they go if WhatsApp does not take them.
     vendorLine('whatsapp', whatsapp === undefined ? null : 'whatsapp', {
       kind: 'whatsapp',
       test: 'call',
@@ -36,26 +33,23 @@ export function coreVendors({ sms, whatsapp, mail, storage }: Config): VendorLin
   ];
 }
 
-type Known = { states: readonly VendorState[]; health: OutboxHealth; now: Date };
-
-/** How each does. */
 export async function vendorList(
   config: Config,
   lines: readonly VendorLine[],
-  { states, health, now }: Known,
+  { states, health, now }: { states: readonly VendorState[]; health: OutboxHealth; now: Date },
 ): Promise<Vendor[]> {
   const isPaused = pausedAt(states, now);
-  const carriers = carriersOf(config, isPaused);
+  const carrying = vendorsByKind(config, isPaused);
   const counts = await Promise.all(lines.map(({ waiting }) => waiting?.()));
   return lines.map(({ waiting: _, ...line }, index) => {
     const state = states.find(({ vendor }) => vendor === line.vendor);
-    // Two vendors share what waits: it is told once, beside the first.
+    // The vendors of SMS share one queue, which is shown beside the first.
     const pending = health.find(({ kind }) => kind === line.kind && line.role !== 'second_sms');
     const until = line.vendor !== null && isPaused(line.vendor) ? state?.pausedUntil : null;
     return {
       ...line,
       in_use:
-        line.vendor !== null && (line.kind === null || carriers.get(line.kind) === line.vendor),
+        line.vendor !== null && (line.kind === null || carrying.get(line.kind) === line.vendor),
       succeeded_at: isoOrNull(state?.succeededAt),
       failed_at: isoOrNull(state?.failedAt),
       failure: state?.failure ?? null,

@@ -11,16 +11,15 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
 import { reasonOf } from '../platform/outbox/delivery.ts';
-import type { OperationsDeps } from './deps.ts';
+import { type OperationsDeps, recordCall } from './deps.ts';
 import { vendorList } from './vendor-list.ts';
 
-/** Milliseconds that a test may take: somebody watches it. */
+/** Milliseconds; somebody watches the test. */
 const PATIENCE = 15_000;
 const NOTHING_TO_TEST = 'It is not connected, or a message tests it.';
 
-/** How all do whom the product calls. */
 export function registerVendorRoutes(server: Server, deps: OperationsDeps): void {
-  const { audit, clock, config, database, outbox, staff, vendors, vendorLines } = deps;
+  const { clock, config, outbox, vendors, vendorLines } = deps;
 
   route(server, listVendors, async () => {
     const [states, health] = await Promise.all([vendors.states(), outbox.health()]);
@@ -43,14 +42,9 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
   route(server, testVendor, async (request) => {
     const { vendor } = request.params;
     const failure = await outcomeOf(vendor);
-    await audit.record(database.db, {
-      actor: staff.member(request),
-      action: 'test_vendor',
-      entity: 'vendor',
-      entityId: vendor,
-      after: { works: failure === null },
-      address: request.ip,
-    });
+    const after = { works: failure === null };
+    const event = { action: 'test_vendor', entity: 'vendor', entityId: vendor, after };
+    await recordCall(deps, request, event);
     return success({ works: failure === null, failure });
   });
 }

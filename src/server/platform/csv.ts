@@ -1,21 +1,12 @@
-/** The value of a cell; null for an empty one. */
 export type Cell = string | number | null;
 
-type CsvOptions = {
-  /** Begins with the mark by which Excel knows UTF-8. */
-  bom?: boolean;
-};
-
-/** Characters that make spreadsheets read a cell as a formula. */
+/** Spreadsheets read such a cell as a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * Lines of a CSV file (RFC 4180), with no cell that a spreadsheet takes for a formula.
- * @see https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** RFC 4180, without formulas; `bom` is the mark by which Excel knows UTF-8. @see https://owasp.org/www-community/attacks/CSV_Injection */
 export function csvLines(
   lines: readonly (readonly Cell[])[],
-  { bom = false }: CsvOptions = {},
+  { bom = false }: { bom?: boolean } = {},
 ): string {
   const rows = lines.map((cells) => `${cells.map(written).join(',')}\r\n`);
   return (bom ? '\ufeff' : '') + rows.join('');
@@ -31,7 +22,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The text of a cell as it was before `csvLines` kept it from being a formula. */
+/** The original text of a cell that `csvLines` escaped. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

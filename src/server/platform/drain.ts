@@ -1,21 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * Whether this process is about to stop. It still answers all that reaches it, and tells whoever sends it to look
- * elsewhere: /readyz answers 503, and answers end their connections.
- */
+/** A process that is about to stop still answers, but tells balancers to look elsewhere: by /readyz, and `close`. */
 export type Drain = {
   begun(): boolean;
   begin(): void;
-  /** Has answers end their connections or not, those among them that are still being made. */
+  /** Whether answers end their connections, pending answers included. */
   giveUpConnections(given: boolean): void;
-  /** Takes note of an answer that is about to be made. */
+  /** Call before an answer is made. */
   watch(response: ServerResponse): void;
 };
 
-/** A process that has not been asked to stop. */
 export function createDrain(): Drain {
-  /** Answers that were begun while connections were kept, by a process that is about to stop. */
+  /** Answers that began while connections were kept. */
   const unfinished = new Set<ServerResponse>();
   let begun = false;
   let givesUp = false;

@@ -21,7 +21,6 @@ import type { Recorder } from './trace/trace.ts';
 import { openRequests, type Requests } from './trace/requests.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 
-/** The services that every feature may use. */
 export type Platform = {
   config: Config;
   database: DatabaseHandle;
@@ -33,7 +32,6 @@ export type Platform = {
   schedules: Schedules;
   presence: Presence;
   tally: Tally;
-  /** Records traces and metrics; undefined if telemetry is off. */
   recorder: Recorder | undefined;
   requests: Requests;
   drain: Drain;
@@ -44,19 +42,18 @@ export type Platform = {
   vendors: Vendors;
 };
 
-/** Replacements that a test supplies; everything else is as in production. */
 export type PlatformOverrides = {
   clock?: Clock;
   log?: Log;
-  /** Opened and closed by the caller; by default the platform opens `config.database.url`. */
+  /** The caller opens and closes it; by default `config.database.url` is opened. */
   database?: DatabaseHandle;
-  /** Prints console messages; to standard output by default. */
+  /** Standard output by default. */
   terminal?: Terminal;
 };
 
 const printed: Terminal = (text) => void process.stdout.write(text);
 
-/** Opens the platform; the database need not be reachable. */
+/** The database need not be reachable. */
 export function openPlatform(
   config: Config,
   given: PlatformOverrides = {},

@@ -4,10 +4,7 @@ const POOL = 4_096;
 const pool = Buffer.alloc(POOL);
 let used = POOL;
 
-/**
- * Returns random bytes as text, from a cryptographic source. The system is asked for many bytes at a time, as the call
- * costs more than all other work on sixteen bytes. Bytes that were returned are erased from the pool.
- */
+/** Cryptographic, from a pool: a call of the system costs more than all other work. Returned bytes are erased. */
 export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
   if (used + bytes > POOL) {
     randomFillSync(pool);

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts a text so that its key alone opens it (AES-256-GCM): nonce, tag, ciphertext. */
+/** AES-256-GCM: nonce, tag, ciphertext. */
 export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -11,10 +11,7 @@ export function seal(text: string, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/**
- * Decrypts the output of `seal`, and older records of erased leads: they have the tag last, and are kept for a year.
- * @throws if it was changed, or sealed with another key
- */
+/** Also opens older records, with the tag last, which are kept for a year. @throws if changed, or of another key */
 export function unseal(sealed: Buffer, key: Buffer): string {
   const nonce = sealed.subarray(0, NONCE);
   const rest = sealed.subarray(NONCE);

@@ -1,7 +1,4 @@
-/**
- * The picture library, loaded when the first picture is worked on: most processes never do, and it
- * takes ten megabytes. One thread a picture, and nothing kept between pictures.
- */
+/** Takes ten megabytes, and most processes never work on a picture. One thread each, and no cache. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

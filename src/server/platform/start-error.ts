@@ -1,4 +1,4 @@
-/** The process cannot start; the message is one sentence for the person who started it. */
+/** The message is one sentence for the person who started the process. */
 export class StartError extends Error {
   override name = 'StartError';
 }

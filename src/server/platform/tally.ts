@@ -1,9 +1,6 @@
 import { madeFor, namesOf } from '../../kernel/record.ts';
 
-/**
- * The counters: for each its name at /metrics, its one label, the initial values of the label, and its help text.
- * Values start at 0, as monitoring sees no increase in a series that appears with its first event.
- */
+/** Values start at 0, as monitoring sees no increase in a series that appears with its first event. */
 export const counters = {
   leads: {
     name: 'prospectus_leads_total',
@@ -51,11 +48,9 @@ export const counters = {
 
 export type CounterName = keyof typeof counters;
 
-/** Counts of this process since its start. Adding one costs a look into a map. */
 export type Tally = Readonly<{
-  /** Adds one, or as many as are named: with 0 the label is known before it is met. */
+  /** With a count of 0, the value is known before its first event. */
   add(counter: CounterName, value: string, count?: number): void;
-  /** Each value of the label, with its count. */
   of(counter: CounterName): ReadonlyMap<string, number>;
 }>;
 

@@ -4,31 +4,26 @@ import { firstCharacters } from '../../kernel/text/characters.ts';
 import { asError } from '../../kernel/thrown.ts';
 import type { Cell } from './csv.ts';
 
-/** Limits of an unpacked workbook: bytes, rows and columns. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 400;
-/** Bytes of the archive to unpack at once; the best compression expands to a thousand times as much. */
+/** Bytes to unpack at once; the best compression expands them a thousandfold. */
 const STEP = 8 * 1_024;
 
-/** A workbook that cannot be read; the message says why, for the person who sent it. */
+/** The message says why, for the person who sent the workbook. */
 export class WorkbookError extends Error {
   override name = 'WorkbookError';
 }
 
-/** A workbook's first sheet, as text: each row as long as the longest, empty ones among them. */
+/** The first sheet, as text: each row as long as the longest. */
 export type Workbook = Readonly<{ rows: string[][]; sheets: readonly string[] }>;
 
-/** True for the beginning of a workbook, or of any other archive; a text may begin with PK, too. */
+/** A text may begin with PK, too. */
 export function isArchive([p, k, next = 0]: Uint8Array): boolean {
   return p === 0x50 && k === 0x4b && next < 0x20;
 }
 
-/**
- * Reads the first sheet of an XLSX file. Formulas count as the value that was stored with them. Nothing is unpacked
- * beyond a bound, whatever the file says of itself.
- * @throws {WorkbookError} in plain words
- */
+/** Formulas count as their stored value. Unpacking is bounded, whatever the file says. @throws {WorkbookError} */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   requireWorkbook(bytes);
   const parts = unpack(bytes);
@@ -37,7 +32,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   if (cells > MOST_ROWS * MOST_COLUMNS) throw tooLarge();
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
-    // Packed anew without compression: the library unpacks no more than what was measured.
+    // Repacked without compression, so that the library unpacks no more than was measured.
     const sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }) as BlobPart]));
     const filled = sheets.filter(({ data }) => data.length > 0);
     const rows = (filled[0]?.data ?? []).map((row) => row.map(textOf));
@@ -49,7 +44,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   }
 }
 
-/** A text that a workbook holds once may stand in any number of cells: each of them counts. */
+/** A text that is stored once may stand in any number of cells, each of which counts. */
 function requireReadable(rows: readonly (readonly string[])[]): void {
   const lengths = rows.map((row) => row.reduce((sum, { length }) => sum + length, 0));
   if (lengths.reduce((sum, length) => sum + length, 0) > MOST_BYTES) throw tooLarge();
@@ -63,7 +58,6 @@ function requireWorkbook(bytes: Uint8Array): void {
   if (!isArchive(bytes)) throw new WorkbookError('This is no XLSX file.');
 }
 
-/** The parts of the workbook that hold its tables. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   requireModest(bytes);
   const parts: Record<string, Uint8Array> = {};
@@ -72,7 +66,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     if (!holdsTables(file.name)) return;
     const chunks: Uint8Array[] = [];
     file.ondata = (error, chunk, isLast) => {
-      // The library hands back what is thrown here, once.
+      // The library hands an error that is thrown here back, once.
       if (error) throw error instanceof WorkbookError ? error : damaged('it cannot be unpacked.');
       total += chunk.length;
       if (total > MOST_BYTES) throw tooLarge();
@@ -87,7 +81,6 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts;
 }
 
-/** Checks the sizes that the archive declares, and that the archive is complete, with its end record. */
 function requireModest(bytes: Uint8Array): void {
   let total = 0;
   const names: string[] = [];
@@ -123,10 +116,7 @@ function tooLarge(): WorkbookError {
   );
 }
 
-/**
- * Rejects content that no spreadsheet programme writes, and cells far away from the table. Returns the number of cells
- * in the area of a table, including empty ones.
- */
+/** Rejects content that no spreadsheet programme writes. Returns the cells of the table's area, empty ones included. */
 function requirePlain(name: string, part: Buffer): number {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
     throw new WorkbookError('The workbook declares document types of its own, which none needs.');
@@ -154,23 +144,16 @@ function reachOf(xml: string): number {
   return deepest * widest;
 }
 
-/**
- * Programmes take 255 characters, some of which XML writes as six. The library takes ever longer for longer ones.
- * https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3
- */
+/** Programmes take 255 characters, which XML may write as six each; the library takes ever longer for longer ones. */
 const LONG_FORMAT = /\bformatCode\s*=\s*(?:"[^"]{1600}|'[^']{1600})/;
 
-/** The declared position of a row or a cell. */
 type Place = Readonly<{ tag: 'row' | 'c'; at: string | undefined }>;
 
 const TAG = /<(?:[^\s<>/:]+:)?(row|c)(?=[\s/>])([^>]*)/g;
 const ATTRIBUTES = /^(?:\s+[\w.:-]+="[^"<&]*")*\s*\/?$/;
 const ADDRESS = { row: /^\d{1,7}$/, c: /^[A-Z]{1,3}\d{1,7}$/ };
 
-/**
- * Every row and cell of a sheet, in the form that spreadsheet programmes write. Other forms that XML allows are
- * rejected, as the library might parse them differently.
- */
+/** Rejects forms that XML allows but no programme writes, as the library might parse them differently. */
 function* placesIn(xml: string): Generator<Place> {
   for (const [, tag = '', attributes = ''] of xml.matchAll(TAG)) {
     if (!ATTRIBUTES.test(attributes)) throw damaged('a tag is written as no programme writes it.');
@@ -189,7 +172,6 @@ function requireNotDeep(row: number): void {
     );
 }
 
-/** The column and the row of a cell. */
 function cellAt(at = ''): [number, number] {
   const [letters = ''] = at.match(/^[A-Z]+/) ?? [];
   const [column, row] = [columnOf(letters), Number(at.slice(letters.length))];
@@ -203,7 +185,7 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** A cell as people would write it: days and times of Excel are no instants. */
+/** As people would write it: days and times of Excel are no instants. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return momentOf(value);
@@ -211,7 +193,7 @@ function textOf(value: unknown): string {
   return String(value).trim();
 }
 
-/** Excel counts days from 1900 or 1904: an earlier date is a time of day alone. */
+/** Excel counts days from 1900 or 1904, so an earlier date is a time of day. */
 function momentOf(value: Date): string {
   const minutes = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString();
   const [day = '', time = ''] = [minutes.slice(0, 10), minutes.slice(11, 16)];
@@ -219,23 +201,21 @@ function momentOf(value: Date): string {
   return time === '00:00' ? day : `${day} ${time}`;
 }
 
-/** A sheet to write: its name, and rows of which the first are headings. */
 export type SheetToWrite = Readonly<{ name: string; rows: readonly (readonly Cell[])[] }>;
 
-/** A workbook of texts and numbers, which no spreadsheet runs; headings stay in sight. */
+/** No spreadsheet runs its texts; headings stay in sight. */
 export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Buffer> {
   const { default: write } = await import('write-excel-file/node');
   const written = sheets.map(({ name, rows: [headings = [], ...rows] }) => ({
     sheet: firstCharacters(name.replace(/[\\/?*[\]:]/g, ' '), 31),
     stickyRowsCount: 1,
     columns: headings.map((heading) => ({ width: widthOf(heading) })),
-    data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map(copied)],
+    data: [
+      headings.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...rows.map((cells) => [...cells]),
+    ],
   }));
   return write(written as Parameters<typeof write>[0]).toBuffer();
-}
-
-function copied(cells: readonly Cell[]): Cell[] {
-  return [...cells];
 }
 
 function widthOf(heading: Cell): number {

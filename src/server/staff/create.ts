@@ -8,10 +8,10 @@ import { createDevices } from './session/device.ts';
 import { createGuards } from './session/guards.ts';
 import { forgetUnproven } from './store/repository.ts';
 
-/** How long an account waits for the proof of its address, in milliseconds. */
+/** Milliseconds that an account waits for the proof of its address. */
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
 
-/** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
+/** Opens no connection, and loads the sign-in library at its first use. */
 export function createStaff(platform: Platform, audit: Audit): StaffPart {
   const { config, database, clock, log, schedules } = platform;
   const deps = { ...platform, audit };

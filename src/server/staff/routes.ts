@@ -9,7 +9,6 @@ import { registerSecondFactor } from './own-account/second-factor.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerSignIn } from './sign-in/sign-in.ts';
 
-/** Sign-in, one's own account, and the accounts of others. */
 export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
   registerSignIn(server, deps);
   registerAccountRoutes(server, deps);

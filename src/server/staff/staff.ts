@@ -1,7 +1,6 @@
 import type { Role } from '../../kernel/constants.ts';
 import type { Reply, Request } from '../http/server.ts';
 
-/** A signed-in person of the staff. */
 export type StaffMember = {
   id: number;
   email: string;
@@ -11,38 +10,27 @@ export type StaffMember = {
   twoFactorEnabled: boolean;
 };
 
-/** A living session of an active account. */
 export type StaffSession = {
   id: number;
   member: StaffMember;
   createdAt: Date;
-  /** When its owner last proved who they are. */
   provedAt: Date | null;
 };
 
-/** A hook that lets a request pass or throws. It belongs in `onRequest`, before validation. */
+/** A hook for `onRequest`, before validation, that lets a request pass or throws. */
 export type Guard = (request: Request, reply: Reply) => Promise<void>;
 
-/** The members of the staff and their rights. */
 export type Staff = {
-  /** The caller's session; null for everyone else. Read from the database once a request. */
+  /** Null if the caller is no member. Reads the database once a request. */
   session(request: Request): Promise<StaffSession | null>;
-  /** Lets every signed-in member of the staff pass: 401 for all others. */
+  /** Throws 401 for strangers. */
   requireStaff(): Guard;
-  /** As `requireStaff`, and 403 without the role. An ADMIN has every role. */
+  /** Also throws 403 without the role. An ADMIN has every role. */
   requireRole(role: Role): Guard;
-  /**
-   * As `requireRole`, and 403 `fresh_sign_in_required` if the member proved who they are more
-   * than 15 minutes ago: for acts that cannot be undone, and for personal data in a file.
-   */
+  /** Also throws 403 if the last proof is over 15 minutes old: for irreversible acts, and files of personal data. */
   requireFresh(role: Role): Guard;
   /** The member whom a guard of this request let pass. Throws 401 if none did. */
   member(request: Request): StaffMember;
-  /**
-   * A new one-time link that makes its visitor the first ADMIN; older ones end.
-   * Null once there is an ADMIN.
-   */
   firstAdminLink(): Promise<string | null>;
-  /** Makes the ADMIN that the configuration names, unless there is one. */
   ensureConfiguredAdmin(): Promise<void>;
 };

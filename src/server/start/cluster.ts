@@ -15,22 +15,20 @@ import type { Progress } from './progress.ts';
 import type { Running, Share } from './start.ts';
 import { DRAINS } from './stop.ts';
 
-/** Milliseconds before a dead worker is replaced; doubled each time until one has lived for a minute. */
+/** Milliseconds; doubled for each replacement until a worker has lived for `SETTLED`. */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 30_000;
 const SETTLED = 60_000;
-
-/** Missed heartbeats after which a worker is killed. Counted rather than timed: a machine may have slept. */
+/** Missed heartbeats, counted rather than timed, as a machine may have slept. */
 const MOST_MISSED = 6;
 
-/** The first worker could not start, and has said why. */
 export class ClusterError extends Error {
   override name = 'ClusterError';
 }
 
 const SHARE = 'SHARE_OF_ONE_PORT';
 
-/** The share of this worker; undefined in a process that serves its port alone. Removes it from the environment. */
+/** Undefined in a process that serves its port alone. Removes the share from the environment. */
 export function takeShare(env: NodeJS.ProcessEnv): Share | undefined {
   const text = env[SHARE];
   delete env[SHARE];
@@ -43,14 +41,13 @@ type Team = {
   readonly serving: Set<Worker>;
   readonly relay: Relay;
   readonly missed: WeakMap<Worker, number>;
-  /** Drained workers that wait to be let go. */
   readonly leaving: Set<Worker>;
   isEnding: boolean;
 };
 
 /**
- * Runs the primary: holds the embedded database, forks the workers, replaces the dead, kills those that hang, and ends all
- * together. Workers accept connections from one shared socket, so none waits for a worker that hangs or has died.
+ * The primary holds the embedded database, replaces dead workers and kills those that hang. Workers accept from one shared
+ * socket, so no connection waits for a worker that hangs or has died.
  * @throws {ClusterError} if the first worker cannot start, or the signal's reason
  */
 export async function startCluster(
@@ -92,7 +89,7 @@ function createTeam(share: Team['share'], log: Log): Team {
   return { share, log, serving, relay, missed, leaving: new Set(), isEnding: false };
 }
 
-/** The first worker fills the database that the others find filled. */
+/** The first worker fills the database for the others. */
 async function startWorkers(team: Team, count: number): Promise<void> {
   const first = fork(team, true);
   if (!(await isListening(first))) throw new ClusterError('The first process ended too early.');
@@ -126,7 +123,6 @@ function fork(team: Team, isFirst: boolean): Worker {
   return worker.once('disconnect', leave).once('exit', leave);
 }
 
-/** Replaces a worker when it ends. */
 function keep(team: Team, worker: Worker, wait = FIRST_WAIT): void {
   const since = Date.now();
   void ended(worker).then(() => {
@@ -150,10 +146,7 @@ function killSilent({ serving, missed, log }: Team): void {
   }
 }
 
-/**
- * Disconnects drained workers, at an end all at once: the cluster module then closes the primary's socket of the port while
- * the workers still accept.
- */
+/** At an end all at once: the cluster module then closes the primary's socket while the workers still accept. */
 function letGo({ serving, leaving, isEnding }: Team): void {
   if (isEnding && leaving.size < serving.size) return;
   const workers = [...leaving];
@@ -168,7 +161,6 @@ async function stopWorkers(team: Team, how: { drain: boolean }): Promise<void> {
   await Promise.all(workers.map(ended));
 }
 
-/** Resolves when a worker has ended, or could not be forked. */
 function ended(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) resolve();
@@ -179,7 +171,6 @@ function ended(worker: Worker): Promise<void> {
   });
 }
 
-/** Returns false if the worker ends before it listens. */
 function isListening(worker: Worker): Promise<boolean> {
   const listening = new Promise<boolean>((resolve) => {
     worker.once('listening', () => resolve(true));

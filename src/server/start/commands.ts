@@ -1,4 +1,4 @@
-import { claimsOf } from '../claims.ts';
+import { fileReferencesOf } from '../file-references.ts';
 import type { Config } from '../config/config.ts';
 import type { ServerPart } from '../feature.ts';
 import { type FilesOrder, sweepFiles } from '../files/sweep.ts';
@@ -12,19 +12,17 @@ import type { Swept } from '../platform/storage/sweep.ts';
 import { keptProtected } from '../protected.ts';
 import { openUnheard } from './open-database.ts';
 
-/** Sweeps the files of an installation. */
 export async function sweepInstallation(
   config: Config,
   order: FilesOrder,
   parts: readonly ServerPart[],
 ): Promise<Swept> {
   return onInstallation(config, (db) => {
-    const claims = claimsOf(db, parts);
-    return sweepFiles({ claims, storage: openStorage(config), clock: systemClock }, order);
+    const references = fileReferencesOf(db, parts);
+    return sweepFiles({ references, storage: openStorage(config), clock: systemClock }, order);
   });
 }
 
-/** Continues a change of the key. If none is in progress, it changes nothing. */
 export async function goOnChangingKey(config: Config): Promise<KeyReport> {
   return onInstallation(config, async (db) => {
     const change = await keyChangeOf(db, config);
@@ -34,10 +32,7 @@ export async function goOnChangingKey(config: Config): Promise<KeyReport> {
   });
 }
 
-/**
- * Works on the database of an installation, whether or not other processes serve it.
- * @throws {StartError} if the database is of another version, or not of the product
- */
+/** Other processes may serve meanwhile. @throws {StartError} if the database is of another version, or not of the product */
 async function onInstallation<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,

@@ -12,7 +12,6 @@ type Coded = Error & {
   path?: string;
 };
 
-/** Messages at start for error codes of the operating system and of PostgreSQL. */
 const sentences: Record<string, (error: Coded, config: Config) => string> = {
   EADDRINUSE: (_, { http }) =>
     `Port ${http.port} is taken by another program; stop it, or set PORT to a free one.`,
@@ -43,10 +42,7 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
   '57P03': (_, config) => `${database(config)} is starting up or shutting down; try again shortly.`,
 };
 
-/**
- * One sentence for a failure that an operator can do something about.
- * @returns undefined for a defect, whose trace is wanted whole
- */
+/** For a failure that an operator can mend; undefined for a defect, whose whole trace is wanted. */
 export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error) || !config) return undefined;
@@ -57,7 +53,7 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
   return ofFile(coded) ?? sentenceOf(coded)?.(coded, config);
 }
 
-/** A file has codes that the way to the database has too. */
+/** Files and the way to the database share some codes. */
 function ofFile(error: Coded): string | undefined {
   const { code = '', path } = error;
   return path !== undefined && !/^(?:EACCES|ENOSPC)$/.test(code)
@@ -71,7 +67,7 @@ function sentenceOf(error: Coded) {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_SSL|ERR_TLS|ERR_OSSL|EPROTO/;
 
-/** Why the connection could not be encrypted as DATABASE_URL asks, or its files could not be read. */
+/** The connection could not be encrypted as DATABASE_URL asks, or its files could not be read. */
 function encryptionFailure(
   { code = '', message, syscall, path = '' }: Coded,
   { database: { url = '' } }: Config,
@@ -117,7 +113,6 @@ function files({ storage }: Config): string {
   return storage === undefined ? 'The store of files' : `The store of files s3://${storage.bucket}`;
 }
 
-/** The database without its password. */
 function database({ database: { url } }: Config): string {
   if (!url) return 'The embedded database';
   const { hostname, port, pathname, searchParams } = new URL(url);

@@ -5,7 +5,6 @@ type GreetingDeps = Pick<
   'version' | 'database' | 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'
 >;
 
-/** The text that is printed when the product is ready: addresses, warnings and the link for the first ADMIN. */
 export function greeting(
   { version, http, ...settings }: GreetingDeps,
   firstAdminLink: string | null,
@@ -16,9 +15,7 @@ export function greeting(
     `Staff area   ${http.origin}/admin`,
     `Message log  ${http.origin}/admin/messages  (${loggedMessages(settings)})`,
   ];
-  if (settings.filesApart) {
-    lines.push('', ownFiles(settings.dataDir));
-  }
+  if (settings.filesApart) lines.push('', ownFiles(settings.dataDir));
   if (settings.database.hasUnusedServers) lines.push('', UNUSED_SERVERS);
   const warning = idleSmsVendor(settings.sms);
   if (warning) lines.push('', warning);
@@ -31,12 +28,12 @@ export function greeting(
 const UNUSED_SERVERS =
   'DATABASE_URL names several servers, and only the first is used: see "When the primary is lost" in docs/operations.md.';
 
-/** The warning that uploaded files stay on this machine, if several processes may share the database. */
+/** Several processes may share the database. */
 function ownFiles(folder: string): string {
   return `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
 }
 
-/** The warning that a vendor of SMS has a key but is not selected: nobody would get an SMS. */
+/** A vendor of SMS that has a key but is not selected sends nothing. */
 function idleSmsVendor({ provider, msg91, twilio }: Config['sms']): string | undefined {
   if (provider !== 'console') return undefined;
   const say = (key: string, vendor: string) =>
@@ -45,7 +42,6 @@ function idleSmsVendor({ provider, msg91, twilio }: Config['sms']): string | und
   return twilio.authToken ? say('TWILIO_AUTH_TOKEN', 'twilio') : undefined;
 }
 
-/** Describes the content of the message log, and the part that is also printed to the terminal. */
 function loggedMessages({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string {
   const printed = sms.provider === 'console' ? 'SMS are printed here too' : '';
   const kept = mail.smtpUrl === undefined ? 'mail is kept there alone' : '';

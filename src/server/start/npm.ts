@@ -7,9 +7,7 @@ const LOOK_MS = 100;
 const FARTHEST = 3;
 
 /**
- * Calls back once the `npm` that started this process is gone. On a signal npm ends the shell that
- * it runs scripts in, and that shell hands nothing on: the server would stay behind, unseen, on
- * its port.
+ * On a signal npm ends the shell of its script, which hands nothing on: the server would stay behind on its port.
  * @see https://github.com/npm/cli/issues/6684
  */
 export function onNpmGone(env: NodeJS.ProcessEnv, callback: () => void): void {
@@ -23,7 +21,7 @@ export function onNpmGone(env: NodeJS.ProcessEnv, callback: () => void): void {
   timer.unref();
 }
 
-/** False as well while it cannot be told, as when as many files are open as may be. */
+/** False also while too many files are open to tell. */
 function isOther(chain: string): boolean {
   try {
     return chainToNpm() !== chain;
@@ -32,7 +30,7 @@ function isOther(chain: string): boolean {
   }
 }
 
-/** The process ids from the parent up to npm; only that of the parent if the system does not provide more. */
+/** Process ids from the parent up to npm; only the parent's if the system provides no more. */
 function chainToNpm(): string {
   const chain = [process.ppid];
   for (let pid = process.ppid; chain.length <= FARTHEST && !isNpm(pid);) {
@@ -52,10 +50,7 @@ function parentOf(pid: number): number | undefined {
   return stat ? Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) : undefined;
 }
 
-/**
- * Reads a file of a process in /proc; undefined if there is none.
- * @throws if no more files can be opened
- */
+/** Undefined if there is no such file. @throws if no more files can be opened */
 function processFile(pid: number, name: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

@@ -3,13 +3,10 @@ import { connectionsOf } from '../platform/database/database.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Progress } from './progress.ts';
 
-/** A reachable database, and a function that stops the server that was started for it. */
+/** `stop` ends a server that was started for it. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
 
-/**
- * Opens the database. Once it has `begun` the rest is done by a process of its own: whatever keeps this one busy, such
- * as evaluating the application, comes after that.
- */
+/** After `begun` another process does the rest, while this one may be busy evaluating the application. */
 export function openDatabase(config: Config, progress: Pick<Progress, 'say'>) {
   const { dataDir, database } = config;
   const { promise: begun, resolve: onSpawn } = Promise.withResolvers<void>();
@@ -29,20 +26,19 @@ export function openDatabase(config: Config, progress: Pick<Progress, 'say'>) {
 
 /** PostgreSQL's own default. */
 const LEAST = 100;
-/** For whoever looks into it with psql. */
+/** For psql. */
 const SPARE = 10;
 
-/** For all processes of the port, and for two more beside them: commands, or another that shares the data folder. */
+/** For all processes of the port, and two more: commands, or another that shares the data folder. */
 function roomFor(config: Config): number {
   return Math.max(LEAST, (config.processes + 2) * connectionsOf(config) + SPARE);
 }
 
-/** A database that somebody else looks after. */
 export function foundAt(url: string): OpenDatabase {
   return { url, stop: async () => undefined };
 }
 
-/** Opens the database for a command, which has words of its own. */
+/** For a command, which has words of its own. */
 export function openUnheard(config: Config): Promise<OpenDatabase> {
   return openDatabase(config, { say: () => undefined }).opening;
 }

@@ -6,22 +6,20 @@ import { beginClosed, fillOnce } from '../installation/first-fill.ts';
 import { checkSecret } from '../installation/key.ts';
 import type { Services } from '../services.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
-import { migrate, requireSchema } from '../platform/database/migrations.ts';
+import { checkVersion, migrate, requireSchema } from '../platform/database/migrations.ts';
 import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
-import { checkVersion } from '../platform/database/migrations.ts';
 import type { Progress } from './progress.ts';
 
-/** Look of the demo university when it is first loaded; staff change it under Brand. */
+/** Staff change it under Brand. */
 const DEMO_BRAND = 'indigo';
 
-/** Brings the database to the schema of this version, or finds it there, and makes sure that it is ours. */
+/** Migrates the database or requires its schema, and makes sure that the database is ours. */
 export async function prepare(config: Config): Promise<void> {
   await withPrepared(config, config.database.migrates, (database) =>
     checkSecret(database.db, config),
   );
 }
 
-/** Brings the database to the schema of this version, for processes that are to find it there. */
 export async function migrateAlone(config: Config): Promise<void> {
   await withPrepared(config, true, async () => undefined);
 }
@@ -46,7 +44,7 @@ async function withPrepared(
   }
 }
 
-/** Loads the demo university into an installation that never had content, and invented leads if `leads` is set. */
+/** Only an installation that never had content. */
 export async function fill(
   services: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
   progress: Progress,
@@ -55,8 +53,8 @@ export async function fill(
   if (!services.config.demo) return beginClosed(services.database.db);
   await fillOnce(services.database, async () => {
     const [{ loadDemo }, { loadInventedLeads }] = await Promise.all([
-      demo<Demo>(services.config, 'load.ts'),
-      demo<DemoLeads>(services.config, 'leads/load.ts'),
+      demo<typeof import('../../../demo/load.ts')>(services.config, 'load.ts'),
+      demo<typeof import('../../../demo/leads/load.ts')>(services.config, 'leads/load.ts'),
     ]);
     progress.say('Loading the demo university');
     await loadDemo(services, {
@@ -67,14 +65,7 @@ export async function fill(
   });
 }
 
-type Demo = typeof import('../../../demo/load.ts');
-
-type DemoLeads = typeof import('../../../demo/leads/load.ts');
-
-/**
- * Imports a module of the demo from its sources, as its pictures are next to them, even if the server is a single
- * file.
- */
+/** From the sources, whose pictures are next to them, even if the server is a single file. */
 function demo<Module>({ project }: Config, file: string): Promise<Module> {
   return import(pathToFileURL(join(project, 'demo', file)).href);
 }

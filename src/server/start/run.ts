@@ -14,17 +14,19 @@ import { terminalProgress } from './progress.ts';
 import type { Running } from './start.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Longest that requests in flight may hold up the end, in milliseconds. */
+/** Milliseconds for requests in flight at a stop. */
 const FLIGHT_MS = 30_000;
 
-/** Starts, serves until a signal, stops. Prints a failure that an operator can mend as one sentence. */
+/** Prints a failure that an operator can mend as one sentence. */
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
   const ending = new AbortController();
   keepTickShape();
   try {
     config = withOverrides(readConfig(env), overridesOf(env));
-    if (cluster.isPrimary) warnOf(config);
+    const { warnings } = config;
+    if (cluster.isPrimary && warnings.length > 0)
+      openLog(config).warn({ settings: warnings }, 'former settings are set');
     const stopping = (cluster.isWorker ? endOfWorker() : endAskedFor(env)).then((how) => {
       ending.abort();
       return how;
@@ -41,13 +43,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Warns once of former settings that are still set. */
-function warnOf(config: Config): void {
-  const { warnings } = config;
-  if (warnings.length > 0) openLog(config).warn({ settings: warnings }, 'former settings are set');
-}
-
-/** Serves alone or as a worker, or runs the primary, which loads no application. */
+/** The primary loads no application. */
 async function begin(config: Config, ending: AbortSignal): Promise<Running> {
   const progress = terminalProgress();
   if (cluster.isPrimary && config.processes > 1) {
@@ -59,10 +55,7 @@ async function begin(config: Config, ending: AbortSignal): Promise<Running> {
 
 type End = { drain: boolean };
 
-/**
- * Resolves with the first signal; later ones change nothing, as a terminal and a parent process may both send one. Only
- * SIGTERM drains: a supervisor sends it, while whoever presses Ctrl-C waits for the prompt.
- */
+/** The first signal counts, as a terminal and a parent process may both send one. Only a supervisor's SIGTERM drains. */
 function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
   return new Promise((resolve) => {
     onNpmGone(env, () => resolve({ drain: false }));
@@ -72,10 +65,7 @@ function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
   });
 }
 
-/**
- * The primary tells the workers when to stop. A terminal sends its signals to the workers too, so they ignore them;
- * SIGTERM to one worker ends that one, and another takes its place.
- */
+/** A terminal sends its signals to workers too, which wait for the primary; SIGTERM to one worker ends that one. */
 function endOfWorker(): Promise<End> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -99,14 +89,13 @@ async function end(running: Running, how: End): Promise<never> {
   process.exit(0);
 }
 
-/** Milliseconds after the start until the rest of it has been done as well. */
 const QUIET = 1_000;
-/** Growth of the heap between two collections in per cent; V8 by itself allows two to four times as much. */
+/** Per cent between two collections; V8 by itself allows two to four times as much. */
 const GROWTH = 50;
 
 /**
- * Collects once after the start, and limits the growth of the heap from then on. During the start a limit would cause many
- * useless collections. Without `--expose-gc` V8 decides about the first collection.
+ * Collects once, and limits the growth of the heap; during the start a limit would cause many useless collections. Without
+ * `--expose-gc` V8 decides about the first collection.
  */
 export function holdMemory(): void {
   const hold = (): void => {
@@ -117,8 +106,8 @@ export function holdMemory(): void {
 }
 
 /**
- * Keeps one resource object of `process.nextTick` alive. If a collection leaves none, V8 drops their hidden class and
- * compiles the code that makes them for any shape, which is seven times as slow for good; each request makes four.
+ * If a collection leaves no resource object of `process.nextTick`, V8 drops their hidden class, and code that makes them
+ * is seven times as slow for good; each request makes four.
  */
 export function keepTickShape(): void {
   process.nextTick(() => kept.push(executionAsyncResource()));

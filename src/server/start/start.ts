@@ -10,34 +10,27 @@ import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import { DRAINS, stop } from './stop.ts';
 
-/** Seconds that a start waits for a database that cannot be reached yet. */
+/** Seconds that a start waits for an unreachable database. */
 const PATIENCE = 60;
 
-/** A product that serves. */
 export type Running = {
-  /** Gives callers time to look elsewhere first if `drain` is true; then finishes the requests in flight and stops everything. */
+  /** With `drain`, callers get time to look elsewhere first. Finishes the requests in flight. */
   stop(how: { drain: boolean }): Promise<void>;
-  /** Longest time for looking elsewhere, in milliseconds. */
+  /** Milliseconds. */
   drainMs: number;
 };
 
-/** The part of a start that the primary has done for its workers. */
 export type Share = {
-  /** True for the worker that fills an empty installation and greets. */
   isFirst: boolean;
-  /** The host to listen on. */
   host: string;
-  /** Address of the embedded database, which the primary runs; null for the operator's own database. */
+  /** Of the embedded database, which the primary runs. */
   databaseUrl: string | null;
 };
 
-/** Who watches a start, the signal that gives it up, and a worker's share. */
+/** `ending` gives the start up. */
 export type Starting = { progress: Progress; ending: AbortSignal; share?: Share | undefined };
 
-/**
- * Starts the product: database, migrations, demo university, server, in that order.
- * @throws an error that `sentenceFor` can describe, or the signal's reason; nothing is left running then
- */
+/** @throws an error that `sentenceFor` can describe, or the signal's reason; nothing is left running then */
 export async function start(
   config: Config,
   { progress, ending, share }: Starting,
@@ -85,7 +78,7 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
   const seconds = config.limits.databaseWait ?? PATIENCE;
   let until: number | undefined;
   return {
-    // From the first failure on: a busy machine may need longer than that for its first try.
+    // From the first failure on, as a busy machine may need long for its first try.
     get until() {
       return (until ??= Date.now() + seconds * 1_000);
     },
@@ -97,7 +90,7 @@ function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Re
   };
 }
 
-/** Builds the application in parallel with the preparation of the database. Closes it if the preparation fails. */
+/** Builds the application while the database is prepared; closes it if that fails. */
 async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): Promise<App> {
   const [app, preparation] = await Promise.allSettled([created, prepared]);
   if (app.status === 'rejected') throw app.reason;
@@ -106,7 +99,7 @@ async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): 
   throw preparation.reason;
 }
 
-/** `config` as it was given: the embedded database is in it without an address. */
+/** `config` as given: without an address for the embedded database. */
 type Serving = { config: Config; progress: Progress; patience: RetryPolicy; isFirst: boolean };
 
 async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
@@ -119,7 +112,6 @@ async function fillAndServe(app: App, fill: () => Promise<void>, serving: Servin
   }
 }
 
-/** Waits for work that may be given up at any moment: not longer than until the signal. */
 async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<void> {
   ending.throwIfAborted();
   const ended = Promise.withResolvers<never>();
@@ -127,7 +119,7 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
   await Promise.race([work(), ended.promise]);
 }
 
-/** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
+/** Listens as soon as pages can be served and the configured ADMIN can sign in. */
 async function serve(
   { server, services, start }: App,
   { config, progress, patience, isFirst }: Serving,
@@ -142,11 +134,9 @@ async function serve(
   progress.say(greeting(config, await services.staff.firstAdminLink()));
 }
 
-/** How long a start waits for its database. */
 export type RetryPolicy = {
-  /** Milliseconds of `Date.now()` from when on a failure is final. */
+  /** By `Date.now()`; later failures are final. */
   until: number;
-  /** Told once, when the first try failed. */
   onWait: (error: unknown) => void;
   signal: AbortSignal;
 };
@@ -154,11 +144,7 @@ export type RetryPolicy = {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 2_000;
 
-/**
- * Does work of the start again while the database cannot be reached yet: it may be starting too, or busy. A password that
- * is refused is wrong rather than new. `work` must bear to be done twice.
- * @throws the last failure once time is up, any other at once, and the signal's reason
- */
+/** Repeats work while the database is away or busy. @throws the last failure, and the signal's reason */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
   { until, onWait, signal }: RetryPolicy,

@@ -8,17 +8,13 @@ import { askToLeave } from '../platform/processes/siblings.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 const SWEEP_MS = 20;
-
-/** Milliseconds until the primary has surely closed its socket of the port. */
 const PRIMARY_CLOSED_MS = 100;
-
-/** Share of `drainMs` by which siblings on the port, and a proxy that closes idle connections, may be late. */
+/** Share of `drainMs` by which siblings, and a proxy that closes idle connections, may be late. */
 const LATE = 1 / 8;
-
 /** Longest drained stop in multiples of `drainMs`, besides the requests in flight. */
 export const DRAINS = 2 + 2 * LATE;
 
-/** Gives callers time to look elsewhere, unless `drainMs` is 0; then finishes the requests in flight and stops everything. */
+/** Finishes the requests in flight; with a `drainMs`, callers get time to look elsewhere first. */
 export async function stop(app: App, database: OpenDatabase, drainMs: number): Promise<void> {
   app.services.drain.begin();
   if (drainMs > 0) await leave(app, drainMs);
@@ -33,10 +29,9 @@ export async function stop(app: App, database: OpenDatabase, drainMs: number): P
 }
 
 /**
- * In the first half answers end their connections, so a proxy that checks readiness has left by then. One that does not
- * check comes back on new connections; these are kept for the second half, as a connection that waits to be accepted when
- * the port closes is lost, and callers who keep connections open no new ones. Once all siblings have closed the port, the
- * remaining connections end with an answer, or when the other side closes them.
+ * In the first half answers end their connections, so a proxy that checks readiness has left by then. Others come back on
+ * new connections, which are kept for the second half: one that waits to be accepted when the port closes is lost. Once all
+ * siblings have closed the port, the remaining connections end with an answer, or when the other side closes them.
  */
 async function leave({ server, services: { drain } }: App, drainMs: number): Promise<void> {
   await pause(drainMs / 2);
@@ -49,14 +44,11 @@ async function leave({ server, services: { drain } }: App, drainMs: number): Pro
   await Promise.race([ended, pause(drainMs * (1 / 2 + LATE))]);
 }
 
-/** When a port is closed, and when the last of its connections has ended. */
-type Closing = Readonly<Record<'closed' | 'ended', Promise<void>>>;
-
 /**
  * `http.Server.close` would also close idle connections, into which a proxy may be writing. A worker accepts until the
- * primary has closed the shared socket: connections that wait there for nobody would be reset.
+ * primary has closed the shared socket: connections that wait there would be reset.
  */
-function closePort(server: HttpServer): Closing {
+function closePort(server: HttpServer): Record<'closed' | 'ended', Promise<void>> {
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const close = (done?: () => void): void => {

@@ -8,15 +8,12 @@ import type { Website } from './website.ts';
 import type { FailureStatus } from '../../site/render.tsx';
 
 type Deps = Readonly<{ website: Website; turns: Turns }>;
-
 type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
-/** Responds with the page at the request's address, or with a redirect if it has moved. */
 export function answerPage(deps: Deps, request: Request, reply: Reply) {
   return answerAt(deps, request.url, { request, reply });
 }
 
-/** Answers that there is no such page. */
 export function answerNoPage(deps: Deps, request: Request, reply: Reply) {
   return answerAt(deps, unknownAddress, { request, reply });
 }
@@ -35,7 +32,7 @@ async function answerAt(deps: Deps, address: string, { request, reply }: Exchang
   return answerReady(request, reply, page);
 }
 
-/** Appends campaign parameters to a redirect; parameters that identified the old page are dropped. */
+/** Keeps campaign parameters; drops those that identified the old page. */
 function withQuery(location: string, target: string, key: string): string {
   const query = target.slice(pathOf(target).length);
   if (query === '' || location.includes('?') || location.includes('#')) return location;
@@ -46,15 +43,12 @@ function withQuery(location: string, target: string, key: string): string {
   return carried.size === 0 ? location : `${location}?${carried}`;
 }
 
-/** The status of the error page for a failure; undefined if it has none. */
 function pageStatus(status: number): FailureStatus | undefined {
   if (status === 429 || status === 503) return status;
   return status >= 500 ? 500 : undefined;
 }
 
-/**
- * Answers failures with an error page if a browser asks. API clients and bad requests get the error as other calls do.
- */
+/** With a page if a browser asks; otherwise as calls do. */
 export function answerFailures(
   server: Server,
   { website }: { website: Pick<Website, 'site' | 'moment'> },

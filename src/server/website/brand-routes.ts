@@ -8,12 +8,11 @@ import { createSiteIcons, iconFile } from './images/site-icons.ts';
 import type { WebsiteDeps } from './website.ts';
 
 const year = 31_536_000;
-/** Brands that are kept ready: few are published, and each draft that staff look at is another. */
+/** Bytes of ready answers: few brands are published, and each draft that staff look at is another. */
 const most = 262_144;
 
 type Named = Readonly<{ hash: string; name: string }>;
 
-/** The stylesheet and the mark of a brand, which their address says whole. */
 export function serveBrand(server: Server, deps: WebsiteDeps): void {
   const kept = new LRUCache<string, ReadyAnswer>({ maxSize: most, sizeCalculation: weightOf });
 
@@ -27,7 +26,7 @@ export function serveBrand(server: Server, deps: WebsiteDeps): void {
     return answerReady(request, reply, { answer });
   });
 
-  /** Whoever asks by another hash has a page of another release: it is answered, and not kept. */
+  /** A page of another release asks by another hash: it is answered, and not kept. */
   function make(hash: string, name: string): () => ReadyAnswer {
     return () => {
       const file = deps.website.site().brandFile(name);
@@ -44,13 +43,11 @@ export function serveBrand(server: Server, deps: WebsiteDeps): void {
   }
 }
 
-/** Asked for again each day: the university may have chosen another. */
+/** A day, as the university may choose another icon. */
 const cacheControl = 'public, max-age=86400';
-
 const tabSize = 48;
 const touchSize = 180;
 
-/** The icons of tabs and home screens, and the manifest that names them. */
 export function serveIcons(server: Server, deps: WebsiteDeps): void {
   const { content, website } = deps;
   const { groundColourOf, homeScreenSizes } = website.site();

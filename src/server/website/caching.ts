@@ -1,23 +1,16 @@
 import type { Config } from '../config/config.ts';
 
-/** The surrogate key of all answers that a publish may change: they are purged together. */
+/** The surrogate key of all answers that a publish may change. */
 export const SITE_KEY = 'prospectus';
-
-/** Seconds for which a cache keeps a page that is not purged. */
+/** Seconds without a purge. */
 const KEPT = 3_600;
-/**
- * Seconds for which a cache may serve a stale page: while revalidating, and while no server
- * responds.
- */
+/** Seconds for a stale page: while revalidating, and while no server responds. */
 const WHILE_ASKING = 30;
 const WHILE_LOST = 86_400;
 
 /**
- * Cache headers of a page. Browsers revalidate on each use, so that a publish shows at once. A
- * shared cache keeps the page until it is purged; its stale rules go into headers of its own, as
- * browsers would follow them too.
- * @see https://www.rfc-editor.org/rfc/rfc9213 on CDN-Cache-Control
- * @see https://www.w3.org/TR/edge-arch/ on Surrogate-Control
+ * Browsers revalidate on each use, so that a publish shows at once. A shared cache keeps the page until a purge; its stale
+ * rules have headers of their own, as browsers would follow them too: RFC 9213, https://www.w3.org/TR/edge-arch/
  */
 export function cachingOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string, string>> {
   if (cdn === undefined) return { 'cache-control': 'public, no-cache' };
@@ -30,7 +23,7 @@ export function cachingOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string,
   };
 }
 
-/** Headers with the key for purging an answer; Cloudflare uses a name of its own. */
+/** The key for purging an answer; Cloudflare has a name of its own. */
 export function keysOf({ cdn }: Pick<Config, 'cdn'>): Readonly<Record<string, string>> {
   return cdn === undefined ? {} : { 'surrogate-key': SITE_KEY, 'cache-tag': SITE_KEY };
 }

@@ -10,13 +10,10 @@ import {
   type SiteModule,
 } from './built-site.ts';
 
-/** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */
 export type Sources = Readonly<{
   current(): SiteBuild;
-  /** Loads sources changed since the last page. */
   refresh(): Promise<void>;
   middleware: ViteDevServer['middlewares'];
-  /** The staff area's page, which loads its sources. */
   staffTemplate(): Promise<string>;
   close(): Promise<void>;
 }>;
@@ -25,7 +22,7 @@ const entry = '/src/site/render.tsx';
 const formEntry = '/src/site/register/preview/leadForm.tsx';
 const hotReloadPort = 24_678;
 
-/** Opens Vite beside the process. Needs the development packages. */
+/** Needs the development packages. */
 export async function openSources(config: Config): Promise<Sources> {
   const { createServer } = await import('vite');
   const vite = await createServer({

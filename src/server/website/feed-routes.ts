@@ -70,13 +70,11 @@ function serveSharingImages(server: Server, deps: WebsiteDeps): void {
   );
 }
 
-/** The content of a page's picture for sharing; undefined if there is no page. */
 function cardAt(website: Website, path: string): SharedCard | undefined {
   const page = website.open(path);
   return page.status === 301 ? undefined : page.card();
 }
 
-/** Registers the machine-readable texts about the whole website, such as the feed and the sitemap. */
 export function serveTexts(server: Server, { website }: WebsiteDeps): void {
   const feed = kept('application/rss+xml', () => website.site().feed(website.moment()));
   const texts = {
@@ -91,7 +89,7 @@ export function serveTexts(server: Server, { website }: WebsiteDeps): void {
   }
 }
 
-/** As long as a text stays the same, it is compressed once for all who ask, at whatever address. */
+/** While the text stays the same, it is compressed once, for all addresses. */
 function kept(type: string, read: () => string): () => ReadyAnswer {
   let last: { text: string; answer: ReadyAnswer } | undefined;
   return () => {
@@ -101,7 +99,7 @@ function kept(type: string, read: () => string): () => ReadyAnswer {
   };
 }
 
-/** An answer for subscribers, who ask again and again: those who have it are told so. */
+/** Subscribers ask again and again. */
 function textAnswer(type: string, text: string): ReadyAnswer {
   return readyAnswer({
     plain: Buffer.from(text),

@@ -14,7 +14,6 @@ const day = 86_400;
 
 type WebsiteRouteDeps = WebsiteDeps & WatchesPages;
 
-/** Registers pages, built files and machine-readable files: sitemap, robots, llms.txt. */
 export async function registerWebsiteRoutes(server: Server, deps: WebsiteRouteDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));
   const keys = keysOf(deps.config);
@@ -36,13 +35,13 @@ function servePages(server: Server, deps: WebsiteRouteDeps): void {
   server.get('/*', (request, reply) => answerPage(deps, request, reply));
 }
 
-/** Whether a cache in front may keep an answer that a publish can change. */
+/** A cache in front may keep the answer, and a publish can change it. */
 function isKept(reply: Reply): boolean {
   const caching = String(reply.getHeader('cache-control'));
   return caching.startsWith('public, max-age=') && !caching.endsWith('immutable');
 }
 
-/** Hashed files never change; the few others are asked for again each day. */
+/** Hashed files never change; the others are valid for a day. */
 async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: [join(dist, 'client'), join(dist, 'styles')],

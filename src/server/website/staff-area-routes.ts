@@ -15,15 +15,11 @@ const YEAR = 31_536_000;
 
 type StaffAreaDeps = Pick<Platform, 'config' | 'log'> &
   WatchesPages & {
-    /** Loads the sign-in library. */
     staff: { auth(): Promise<unknown> };
     website: Website;
   };
 
-/**
- * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
- * page is about to sign in, so the sign-in library begins to load then, and no call waits for it.
- */
+/** One page for every address below /admin. Its reader is about to sign in, so it begins to load the sign-in library. */
 export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Promise<void> {
   const { config, website, staff, log } = deps;
   const page = createStaffPage(config, website);
@@ -49,7 +45,7 @@ export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Pr
   }
 }
 
-/** Files whose name changes with their content, compressed when they were built. */
+/** Their names change with their content; they were compressed when built. */
 async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<void> {
   const headers = securityHeaders(isSecure(config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
@@ -67,7 +63,7 @@ async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<vo
 
 const source = 'view/bar/pageBar.ts';
 
-/** The current address of the bar's script: its built file, whose name changes with its content, or its source. */
+/** The bar's script: its built file, whose name changes with its content, or its source. */
 function createPageBarPath(config: Config, website: Website): () => Promise<string> {
   if (website.staffTemplate !== undefined) return async () => `/src/admin/${source}`;
   return async () => {
@@ -78,17 +74,14 @@ function createPageBarPath(config: Config, website: Website): () => Promise<stri
   };
 }
 
-/** One answer of the staff area's page: its bytes, and headers with a nonce that no other has. */
+/** The nonce in headers and bytes is unique. */
 type StaffPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 const placeholder = /__nonce__/g;
-/** As the build writes it: HTML asks for its content, which nobody reads. */
+/** HTML asks for its content, which nobody reads. */
 const unfinishedMeta = '<meta property="csp-nonce"';
 
-/**
- * Makes the page of the staff area. The style library writes its rules as it runs, so they carry a
- * nonce; nothing inline runs without one.
- */
+/** The style library writes its rules as it runs, so they carry a nonce; nothing inline runs without one. */
 export function createStaffPage(config: Config, website: Website): () => Promise<StaffPage> {
   const template = website.staffTemplate ?? builtTemplate(config);
   return async () => {
@@ -104,7 +97,6 @@ export function createStaffPage(config: Config, website: Website): () => Promise
   };
 }
 
-/** The staff area looks as the university does: its colours and faces, its icon, its drawings. */
 function branded(html: string, { site, moment }: Website): string {
   // Before the website is public, too.
   const { snapshot, behind = snapshot } = moment();
@@ -116,10 +108,7 @@ function branded(html: string, { site, moment }: Website): string {
     .replace('</body>', () => `${staffDrawings(behind)}</body>`);
 }
 
-/**
- * The built page: read when a build has made it anew, and else kept. While a build runs the one
- * before stands in; without any, each request looks again.
- */
+/** Read again after a build. While a build runs the one before stands in; without any, each request looks again. */
 function builtTemplate(config: Config): () => Promise<string> {
   const path = join(config.project, 'dist/admin/index.html');
   let kept: Readonly<{ builtAt: number; text: string }> | undefined;

@@ -22,26 +22,20 @@ export type {
   RegisterView,
 } from '../../site/render.tsx';
 
-/** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{
   pages: PageCache;
-  /** The website as it is now: while one develops, its sources change. */
   site(): Site;
-  /** Today with the published content, or with other content: a draft, or scheduled content. */
   moment(snapshot?: Snapshot): Moment;
-  /** Opens the page at an address, with the current or the given content. */
   open(address: string, snapshot?: Snapshot): Opened;
-  /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
+  /** Every screen of the registration form; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
-  /** A page of the registration form without scripts. */
   register(view: RegisterView): string;
   /** A page of one visitor, which a feature declares. */
   personal<Name extends keyof PersonalViews>(name: Name, view: PersonalViews[Name]): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
-  /** The sources that a page may load from, for its content security policy. */
   policy: PagePolicy;
-  /** While sources are served as they are: the staff area's page over its sources. */
+  /** In development: the staff area's page over its sources. */
   staffTemplate?: () => Promise<string>;
   close(): Promise<void>;
 }>;
@@ -53,12 +47,12 @@ export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'tu
   website: Website;
 };
 
-/** Hosts whose player an editor may put on a page. */
+/** Players that an editor may put on a page. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'tally'> & { content: Shown };
 
-/** Opens the website with the published content. Throws if it was not built. */
+/** Throws if the website was not built. */
 export async function openWebsite({ config, clock, content, tally }: Deps): Promise<Website> {
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
   const current = sources?.current ?? always(await loadSite(config));
@@ -72,7 +66,7 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
   const policy = policyOf(site(), sources);
   const headers = {
     found: pageHeaders(config, policy, cachingOf(config)),
-    // Whoever asks for addresses of no page can invent any number of them: no cache should be filled with these.
+    // Strangers can invent any number of unknown addresses, which must not fill a cache.
     missing: pageHeaders(config, policy, cachingOf({ cdn: undefined })),
   };
   const pages = createPageCache({
@@ -124,11 +118,7 @@ function pageHeaders(
   policy: PagePolicy,
   caching: Readonly<Record<string, string>>,
 ): string[] {
-  const headers = {
-    ...securityHeaders(isSecure(config), policy),
-    ...caching,
-  };
-  return Object.entries(headers).flat();
+  return Object.entries({ ...securityHeaders(isSecure(config), policy), ...caching }).flat();
 }
 
 function answerSources({ middleware, refresh }: Sources): FastLane {
@@ -138,7 +128,7 @@ function answerSources({ middleware, refresh }: Sources): FastLane {
   };
 }
 
-/** The day in India, `YYYY-MM-DD`, by a clock. It is asked for with every page, and written out once a day. */
+/** `YYYY-MM-DD` in India. Needed for every page, and computed once a day. */
 export function createToday(clock: Clock): () => string {
   let day = '';
   let [from, until] = [0, 0];

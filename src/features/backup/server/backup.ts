@@ -23,13 +23,9 @@ export type BackupDeps = {
 
 export type BackupOrder = { place: Place; passphrase: string | undefined; keep: number };
 
-/**
- * A new backup, the old ones deleted after it, and those kept because their names lie in the
- * future.
- */
+/** `ahead`: backups that are kept because their names lie in the future. */
 export type MadeBackup = { name: string; files: number; removed: string[]; ahead: string[] };
 
-/** Backs up database, files and key while processes are serving; then deletes surplus backups. */
 export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<MadeBackup> {
   const at = deps.clock.now();
   const { place, passphrase } = order;
@@ -46,10 +42,7 @@ export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<Made
   return { name, files: count.files, ...(await removeOld(order, name, at)) };
 }
 
-/**
- * Deletes surplus backups, except the new one. Names from a clock that ran ahead would sort last
- * for a long time.
- */
+/** Keeps names from a clock that ran ahead: they would sort last for a long time. */
 async function removeOld({ place, keep }: BackupOrder, made: string, at: Date) {
   const names = (await place.list()).map(({ name }) => name).filter(isBackup);
   const ahead = names.filter((name) => isAhead(name, at)).toSorted();
@@ -72,7 +65,7 @@ async function* partsOf(source: Source): AsyncGenerator<PartToWrite> {
     for await (const rows of snapshot.rows(table))
       yield partOf(rowsName(table.name, (n += 1)), rows);
   }
-  // Listed after the database was looked at: whatever that knows is there.
+  // Listed after the database snapshot, so that every file that it refers to is there.
   const seen = new Set<string>();
   for await (const file of storage.list()) {
     // A store may list a file twice, and no backup that holds one twice can be restored.
@@ -89,7 +82,7 @@ function partOf(name: string, content: string | Buffer): PartToWrite {
   return { name, size: bytes.length, content: [bytes] };
 }
 
-/** A file that somebody has deleted since it was listed is none. */
+/** Null if the file was deleted since it was listed. */
 async function filePart(storage: Storage, { key }: ListedFile): Promise<PartToWrite | null> {
   const file = await storage.open(key);
   return file && { name: fileName(key), size: file.size, content: file.stream };

@@ -6,23 +6,18 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable, Manifest } from './archive/manifest.ts';
 import { BackupError } from './failure.ts';
 
-/** The database at one moment, however long it takes to read it. */
 export type DatabaseSnapshot = Pick<
   Manifest,
   'migratedTo' | 'postgres' | 'sequences' | 'tables'
 > & {
-  /** The rows of a table, in pieces that end with a row. */
+  /** In pieces that end with a row. */
   rows(table: BackupTable): AsyncGenerator<Buffer>;
 };
 
-/** Bytes of rows from which on a piece ends. */
 const PIECE = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/**
- * Runs `work` on one consistent snapshot of the database; others go on writing meanwhile.
- * @throws {BackupError} if the database has never been set up
- */
+/** @throws {BackupError} if the database has never been set up */
 export async function withSnapshot<Result>(
   connection: pg.ClientConfig,
   work: (snapshot: DatabaseSnapshot) => Promise<Result>,
@@ -58,7 +53,7 @@ async function versionsOf(client: pg.Client) {
   return { postgres: rows[0]?.postgres ?? '', migratedTo: Number(rows[0]?.migrated_to) };
 }
 
-/** The product's tables with the columns that are not computed. Those of extensions are not ours. */
+/** Leaves out computed columns, and tables of extensions. */
 export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT c.relname::text AS name,
@@ -71,7 +66,7 @@ export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   return rows;
 }
 
-/** How far each sequence has counted, which may be further than the snapshot: numbers are only left out. */
+/** May be further than the snapshot, which only leaves numbers out. */
 async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences

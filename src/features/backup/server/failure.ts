@@ -3,7 +3,6 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** That a name is another backup's, which is there or is being made. */
 export function nameTaken(path: string): BackupError {
   return new BackupError(
     `${path} is there, or is being made: a backup of the same second has that name. Make this one anew.`,

@@ -9,22 +9,18 @@ import type { Manifest } from './archive/manifest.ts';
 import { tablesOf } from './dump-repository.ts';
 import { BackupError } from './failure.ts';
 
-/** The state of a database before a restore. */
 export type Occupant = {
-  /** `foreign`: it holds data that are not of this product. */
+  /** `foreign`: it holds data of another product. */
   state: 'empty' | 'data' | 'foreign';
-  /** Connections of other processes of the product. */
   others: number;
 };
 
-/** A database being filled. */
 export type Loading = {
-  /** Adds rows to a table, from bytes that begin and end with a row. */
+  /** `content` begins and ends with a row. */
   rows(table: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
 const LOCK_TIMEOUT = '15s';
-/** Rows that a new database has before anybody has written to it. */
 const BEGINNING = ['installation'];
 
 async function connected<Result>(
@@ -41,7 +37,6 @@ async function connected<Result>(
   }
 }
 
-/** Looks at a database without changing it. */
 export function occupantOf(connection: pg.ClientConfig): Promise<Occupant> {
   return connected(connection, async (client) => ({
     state: await stateOf(client),
@@ -73,10 +68,7 @@ async function othersOn(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/**
- * Replaces the content of a database in one transaction: creates the schema of the backup, runs
- * `work` to load the rows, then runs the later migrations. Nothing is changed if any of it fails.
- */
+/** In one transaction: creates the backup's schema, loads rows by `work`, and runs the later migrations. */
 export function fillDatabase(
   connection: pg.ClientConfig,
   { manifest, migrations }: { manifest: Manifest; migrations: string },
@@ -99,14 +91,13 @@ export function fillDatabase(
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-/** Whether this version knows the schema that a backup was taken of. */
 export function knowsSchema({ migratedTo }: Manifest, migrations: string): boolean {
   return readMigrationFiles({ migrationsFolder: migrations }).some(
     ({ folderMillis }) => folderMillis === migratedTo,
   );
 }
 
-/** Drops everything of the product; extensions stay, as others may use them. */
+/** Keeps extensions, as others may use them. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query(String.raw`DO $$ DECLARE found text; BEGIN
     FOR found IN SELECT format('DROP SCHEMA %I CASCADE', nspname) FROM pg_namespace
@@ -126,7 +117,7 @@ async function empty(client: pg.Client): Promise<void> {
   END $$`);
 }
 
-/** As the migrator does, which would end the transaction. */
+/** The migrator itself would end the transaction. */
 async function migrate(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
@@ -140,16 +131,13 @@ async function migrate(client: pg.Client, migrations: readonly Migration[]): Pro
   }
 }
 
-/**
- * Rows come in any order and exactly as stored, so triggers and foreign keys are off until all are
- * loaded.
- */
+/** Rows come in any order, so triggers and foreign keys are off until all are loaded. */
 async function load(
   client: pg.Client,
   manifest: Manifest,
   work: (loading: Loading) => Promise<void>,
 ): Promise<void> {
-  await makeMonths(client, manifest);
+  await makePartitions(client, manifest);
   const tables = await requireSameTables(client, manifest);
   const named = tables.map(quoted).join(', ');
   const references = await referencesOf(client);
@@ -170,8 +158,8 @@ function quoted(table: string): string {
   return `public.${pg.escapeIdentifier(table)}`;
 }
 
-/** Tables of months are made as they are needed, not by migrations. */
-async function makeMonths(client: pg.Client, { tables }: Manifest): Promise<void> {
+/** Partitions are created as they are needed, not by migrations. */
+async function makePartitions(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const { name } of tables) {
     const [, parent, year, month] = /^(event|message_log)_(\d{4})_(\d{2})$/.exec(name) ?? [];
     if (parent !== undefined)

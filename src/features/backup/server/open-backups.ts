@@ -6,7 +6,7 @@ import type { BackupDeps } from './backup.ts';
 import type { RestoreDeps } from './restore.ts';
 import { openUnheard } from '../../../server/start/open-database.ts';
 
-/** Opens the database and files of a backup or a restore in any state: nothing is migrated. */
+/** Migrates nothing, so the database may be in any state. */
 export async function withParts<Result>(
   config: Config,
   work: (parts: BackupDeps & RestoreDeps) => Promise<Result>,

@@ -17,10 +17,7 @@ type ScheduleDeps = { config: Pick<Config, 'backup' | 'project'>; log: Log };
 
 const LAST_WORDS = 2_000;
 
-/**
- * Backups at the times that are set. Each is made by the command itself, which gives way to visitors; the job waits for
- * none, as a large one takes longer than a job may.
- */
+/** Each backup is made by the command, in a low-priority process; the job does not wait, as it may take too long. */
 function backupJobs(deps: ScheduleDeps): Job[] {
   const { cron } = deps.config.backup;
   if (cron === undefined) return [];

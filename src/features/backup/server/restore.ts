@@ -19,15 +19,12 @@ export type RestoreDeps = {
   storage: Storage;
 };
 
-/** Reads a backup to its end. @throws {BackupError} if it is not whole */
+/** @throws {BackupError} if the backup is not whole */
 export async function checkBackup(source: BackupSource): Promise<ArchiveSummary> {
   return readArchive(await open(source), source);
 }
 
-/**
- * Call before opening a database for it.
- * @throws {BackupError} if there is no backup of that name, or it cannot be read
- */
+/** @throws {BackupError} if there is no such backup, or it cannot be read */
 export async function requireBackup(source: Pick<BackupSource, 'place' | 'name'>): Promise<void> {
   (await open(source)).destroy();
 }
@@ -39,8 +36,8 @@ async function open({ place, name }: Pick<BackupSource, 'place' | 'name'>): Prom
 }
 
 /**
- * Puts an installation back as it was: database, files, key. The backup is read to its end before anything is changed.
- * @throws {BackupError} with one sentence; nothing has changed then, but that files may be there which nothing shows
+ * Restores database, files and key. The backup is read to its end before anything is changed.
+ * @throws {BackupError} with one sentence; nothing has changed then, except for files that nothing refers to
  */
 export async function restore(
   deps: RestoreDeps,
@@ -72,7 +69,7 @@ export async function restore(
 
 type Keys = Pick<ArchiveSummary, 'secret' | 'otherSecret'>;
 
-/** A key that the process was given cannot be set right from here. */
+/** A key that the process was given by its environment cannot be replaced. */
 function requireKeys(
   { secrets, secretFile }: RestoreDeps['config'],
   { secret, otherSecret }: Keys,
@@ -104,7 +101,6 @@ async function requireRoom({ database }: RestoreDeps, replace: boolean): Promise
     );
 }
 
-/** Rows go in as they are read, and so do files, of which some are on their way meanwhile. */
 async function load(
   files: FileKeeper,
   loading: Loading,
@@ -125,14 +121,11 @@ async function load(
   }
 }
 
-/** Keys written under temporary names, so that only a rename is left. */
-type KeyDrafts = { keep(): void; drop(): void };
-
-/** Keeps the existing key beside the new one. @throws {BackupError} if a key cannot be written */
+/** Writes keys under temporary names, so that only a rename is left. @throws {BackupError} if one cannot be written */
 function draftKeys(
   { secret, secretFile, otherSecretFile }: RestoreDeps['config'],
   restored: Keys,
-): KeyDrafts {
+): { keep(): void; drop(): void } {
   if (secretFile === undefined) return { keep: () => undefined, drop: () => undefined };
   const { otherSecret } = restored;
   const keys: [path: string, key: string][] = [];
@@ -162,28 +155,18 @@ function writeDraft(path: string, key: string): void {
   }
 }
 
-type FileToKeep = { key: string; size: number; content: AsyncIterable<Uint8Array> };
-
-/** Files that are sent at once: a store far away answers each after a while. */
+/** Uploads at a time, as a distant store takes a while for each. */
 const AT_ONCE = 8;
-/** Bytes above which a file is streamed, with no other file read meanwhile. */
+/** A file of more bytes is streamed, with no other file read meanwhile. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Keeps the files of a backup, some at once, that are not there yet. */
 type FileKeeper = {
-  /**
-   * Reads a file to its end; the upload may still be running when this resolves.
-   * @throws the failure of an earlier file
-   */
-  keep(file: FileToKeep): Promise<void>;
-  /** Waits until all uploads are done. @throws the first failure among them */
+  keep(file: { key: string; size: number; content: AsyncIterable<Uint8Array> }): Promise<void>;
+  /** @throws the first failure of all uploads */
   end(): Promise<void>;
 };
 
-/**
- * Lists the store first: the file of a key never changes, so that one of another size was cut
- * short.
- */
+/** A file of another size than in the backup was cut short, as the file of a key never changes. */
 async function openFileKeeper(storage: Storage): Promise<FileKeeper> {
   const there = await sizesOf(storage);
   const sending = new Set<Promise<void>>();

@@ -7,27 +7,23 @@ import { placeAt } from './place/open.ts';
 
 export type BackupState = Readonly<{
   to: 'folder' | 's3';
-  /**
-   * The newest complete backup not dated in the future; null if there is none, or the place has
-   * not been read yet.
-   */
+  /** The newest not dated in the future; null if there is none, or none was listed yet. */
   last: KeptBackup | null;
   ageSeconds: number;
-  /** An older one is late. */
+  /** An older backup is late. */
   longestAgeSeconds: number;
 }>;
 
-/** Reports on the scheduled backups; null if none are scheduled. */
 export type Backups = { state(): Promise<BackupState | null> };
 
 type Deps = { config: Pick<Config, 'backup' | 'project'>; clock: Clock; log: Pick<Log, 'warn'> };
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Milliseconds for which a listing of the place is cached. */
+/** Milliseconds for which a listing is cached. */
 const FRESH = 60_000;
 
-/** Seconds between two times of a cron line, two hours for the backup itself counted: by day, week or month. */
+/** Seconds between two times of a cron line, plus two hours for the backup itself. */
 export function longestAge(cron: string): number {
   const [, , ofMonth, month, ofWeek] = cron.trim().split(/\s+/);
   const any = (field: string | undefined) => field === '*' || field === '?';
@@ -35,11 +31,7 @@ export function longestAge(cron: string): number {
   return (any(ofWeek) ? DAY : 7 * DAY) + 2 * HOUR;
 }
 
-/**
- * Watches the place of the backups, which includes those of other processes. While it cannot be
- * read, the age of the newest known backup grows; if none is known, the age counts from the start
- * of the process.
- */
+/** While the place cannot be read, the age grows; if no backup is known, it counts from the start of the process. */
 export function watchBackups({ config, clock, log }: Deps): Backups {
   const { to, cron, s3 } = config.backup;
   if (to === undefined || cron === undefined) return { state: async () => null };
@@ -73,12 +65,11 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
   };
 }
 
-/** Gauges of backups in `/metrics`, if backups are scheduled. */
 export function backupGauges({ state }: Backups): FeatureGauge[] {
   const gauge = (name: string, help: string, valueOf: (now: BackupState) => number | null) => ({
     name: `prospectus_backup_${name}`,
     help,
-    // Without a label it would be 0 where there is nothing to tell.
+    // With a label, the gauge is absent if there is no value.
     labelNames: ['to'],
     read: async () => {
       const now = await state();

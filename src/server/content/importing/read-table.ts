@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { AppError, errorsOf } from '../../http/errors.ts';
 import { answerTasks } from '../../platform/processes/answering.ts';
-import { tellFileFailure } from '../../platform/storage/file-failure.ts';
+import { sendableFileFailure } from '../../platform/storage/file-failure.ts';
 import { readTableFile, type Table } from './table-file.ts';
 import { partName, SOURCE, type TableAnswer, type TableTask } from './tables.ts';
 
@@ -27,7 +27,7 @@ async function write(folder: string, part: number, lines: Table['lines']): Promi
 
 function failureOf(error: unknown): TableAnswer | undefined {
   if (error instanceof AppError) return { refused: errorsOf(error)[0]?.msg ?? error.message };
-  const failed = tellFileFailure(error);
+  const failed = sendableFileFailure(error);
   return failed && { failed };
 }
 

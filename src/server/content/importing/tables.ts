@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { openWorkers } from '../../platform/processes/workers.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
-import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
+import { type SentFileFailure, receivedFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Line, readTableFile, type Table, type TableFile, unreadable } from './table-file.ts';
 
 /** Reads a table, wherever that is done. Throws as `readTableFile` does. */
@@ -16,7 +16,7 @@ export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }
 export type TableAnswer =
   | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
   | Readonly<{ refused: string }>
-  | Readonly<{ failed: ToldFileFailure }>;
+  | Readonly<{ failed: SentFileFailure }>;
 
 export const SOURCE = 'table';
 
@@ -52,7 +52,7 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
       : inFolder(async (folder) => {
           await writeFile(join(folder, SOURCE), file.bytes);
           const answer = await read({ folder, format: file.format });
-          if ('failed' in answer) throw toldFileFailure(answer.failed);
+          if ('failed' in answer) throw receivedFileFailure(answer.failed);
           if ('refused' in answer) throw unreadable(answer.refused);
           return { ...answer.head, lines: await linesIn(folder, answer.parts) };
         });

@@ -5,16 +5,15 @@ import sharp from 'sharp';
 
 import { LATE, openDrawing } from './drawing.ts';
 
-// Run by svg-drawing.ts as a process of its own: a few lines of SVG can ask for hours of work, and only a process can
-// be stopped. Arguments: the limits of pixels and of milliseconds of processor time. Input: an SVG. Output: its natural
-// width and height as two 32-bit numbers, then a PNG.
+// Run by svg-drawing.ts: a few lines of SVG can ask for hours of work, and only a process can be stopped. Arguments: most
+// pixels, most milliseconds of processor time. Output: natural width and height as 32-bit numbers, then a PNG.
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 const [, , pixels, patience] = process.argv;
 
-/** Drawing blocks its own thread; this one measures its processor time and can end the process. */
+/** Drawing blocks its own thread; this one can end the process. */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1_000 <= Number(patience)) return;

@@ -2,19 +2,14 @@ import type { Sharp } from 'sharp';
 
 import type { SharpModule } from '../../platform/sharp.ts';
 
-/** A drawing as pixels (PNG), and the width and height that it says it has. */
 export type Drawn = { png: Buffer; width: number; height: number };
 
-/** Written by the drawing process before it ends itself for taking too long. */
+/** The last words of a process that ends itself for taking too long. */
 export const LATE = 'The drawing takes too long.';
-
-/** Drawings have no pixels of their own: twice their size, and never less than a large portrait. */
+/** Drawings have no pixels of their own. */
 const DRAWING = { scale: 2, least: 800, most: 2_400 };
 
-/**
- * Opens an SVG to be drawn as pixels, with the size that it says it has. Draw it only if it is known to be harmless, or in
- * a process that can be stopped: nothing else ends it.
- */
+/** Draw the result only if it is known to be harmless, or in a process that can be stopped. */
 export async function openDrawing(
   sharp: SharpModule,
   source: Buffer,

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { AppError } from '../../http/errors.ts';
 import { answerTasks } from '../../platform/processes/answering.ts';
 import { ProcessEnded } from '../../platform/processes/child.ts';
-import { tellFileFailure } from '../../platform/storage/file-failure.ts';
+import { sendableFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
 import { createPictures, type Encoded, type How } from './picture.ts';
 import { svgDrawing } from './svg-drawing.ts';
 
-// Run as a separate process by encoders.ts, with the project's folder as its argument. Receives one task at a time as
-// a message, and responds with one. Picture decoders are large, old and written in C: a crash here leaves the site
-// running.
+// Run by encoders.ts with the project's folder as its argument; answers one task at a time. Picture decoders are large,
+// old and written in C: a crash here leaves the site running.
 
 const [, , project = ''] = process.argv;
 const pictures = createPictures(svgDrawing({ project }));
@@ -27,7 +26,6 @@ function work(task: Task): Promise<object> {
   }
 }
 
-/** Renders the source in a folder into files beside it. */
 async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
   const { files, ...size } = await pictures.render(await readFile(join(folder, SOURCE)), how);
   const written = files.map(async ({ bytes, ...file }: Encoded) => {
@@ -43,7 +41,7 @@ async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
 function failureOf(error: unknown): Answer | undefined {
   if (error instanceof AppError) return { refused: error.message };
   if (error instanceof ProcessEnded) return { ended: true };
-  const failed = tellFileFailure(error);
+  const failed = sendableFileFailure(error);
   return failed && { failed };
 }
 

@@ -5,31 +5,24 @@ import type { Config } from '../../config/config.ts';
 import { openWorkers } from '../../platform/processes/workers.ts';
 import { ProcessEnded } from '../../platform/processes/child.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
-import { type ToldFileFailure, toldFileFailure } from '../../platform/storage/file-failure.ts';
+import { type SentFileFailure, receivedFileFailure } from '../../platform/storage/file-failure.ts';
 import type { Encoded, How, Pictures } from './picture.ts';
 import { unreadable } from './refusal.ts';
 
-/** The task of an encoder process. */
 export type Task =
   | { what: 'render'; folder: string; how: How }
   | { what: 'measure' | 'preview'; source: Buffer; svg: boolean };
 
-/** The name of the source file in the task's folder. */
 export const SOURCE = 'source';
 
-/** A picture whose files stand in a folder, in ascending width. */
 export type RenderedFiles = {
   width: number;
   height: number;
   files: (Omit<Encoded, 'bytes'> & { path: string })[];
 };
 
-/** Picture operations that run in other processes. */
 export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
-  /**
-   * Renders as `Pictures` does, by way of files, so that no picture's bytes pass through this process's heap; they are
-   * gone when `keep` is done with them.
-   */
+  /** By way of files, so that no bytes pass through this heap; they are deleted after `keep`. */
   render<Result>(
     source: Buffer,
     how: How,
@@ -37,25 +30,19 @@ export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
   ): Promise<Result>;
 };
 
-/**
- * The response: the result, the reason that the picture was refused, that the drawing process was killed from
- * outside, or the reason that no file could be written.
- */
+/** `refused`: for this reason. `ended`: killed from outside. `failed`: no file could be written. */
 export type Answer =
   | { result: object }
   | { refused: string }
   | { ended: true }
-  | { failed: ToldFileFailure };
+  | { failed: SentFileFailure };
 
-/** Pictures worked on at a time, each by a process of its own: more would take memory and processor from visitors. */
+/** More processes would take memory and processor from visitors. */
 const ENCODERS = { places: 2, waiting: 40 };
-/** Milliseconds that one picture may take by the clock. */
+/** Milliseconds for one picture, by the clock. */
 const LONGEST = 120_000;
 
-/**
- * Runs picture operations in separate processes. A picture that crashes two of them is refused; a process
- * killed from outside is not reported as a damaged picture.
- */
+/** A picture that crashes two processes is refused; one whose process was killed from outside is not. */
 export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const encode = openWorkers<Task, Answer>({
     program: join(project, 'src/server/media/encoding/encode.ts'),
@@ -69,7 +56,7 @@ export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const ask = async (task: Task): Promise<object> => {
     const answer = await encode(task);
     if ('ended' in answer) throw new ProcessEnded();
-    if ('failed' in answer) throw toldFileFailure(answer.failed);
+    if ('failed' in answer) throw receivedFileFailure(answer.failed);
     if ('refused' in answer) throw unreadable(answer.refused);
     return answer.result;
   };

@@ -12,22 +12,20 @@ import type { Encoders, RenderedFiles } from './encoders.ts';
 import type { Encoding } from './picture.ts';
 import type { DetectedType } from './type-detection.ts';
 
-/** Counts up when pictures are encoded differently, so that their addresses change. */
+/** Count up if pictures are encoded differently, so that their addresses change. */
 const PIPELINE = 1;
-/** Counts up when typefaces are cut differently. */
+/** Count up if typefaces are cut differently. */
 const FACES = 1;
-
 const unlicensed = 'State what the licence of this typeface allows: cut, or whole.';
 
-/** SHA-256, hex. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Bytes that are hashed at a time: a third of a millisecond. */
+/** Bytes hashed at a time: a third of a millisecond. */
 const PIECE = 512 * 1024;
 
-/** As `hashOf`, for whole files: lets others in between. */
+/** Lets others in between. */
 export async function hashOfFile(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -37,18 +35,16 @@ export async function hashOfFile(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The stored files and metadata of an upload. */
 export type KeptFiles = {
   sourceKey: string;
   url: string;
   width: number | null;
   height: number | null;
   renditions: Rendition[];
-  /** The metrics of a typeface; null for other files. */
+  /** Null for files other than typefaces. */
   face: Face | null;
 };
 
-/** A file to keep, and how it is shown. */
 export type FileToKeep = {
   id: number;
   bytes: Buffer;
@@ -57,21 +53,19 @@ export type FileToKeep = {
   crop: MediaCrop | null;
   encoding?: Encoding;
   isForeign?: boolean;
-  /** Uses allowed by the licence of a typeface. */
   licence?: FaceLicence | undefined;
 };
 
-/** Stores a file: pictures encoded anew in all widths, everything else as it is. */
+/** Encodes pictures in all widths; keeps other files as they are. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
-/** A typeface as served, with cuts for print if the licence allows them. */
+/** `print` is missing if the licence does not allow it. */
 export type ServedFace = Readonly<{
   face: Face;
   web: Uint8Array;
   print?: Readonly<Record<FaceCut, Uint8Array>>;
 }>;
 
-/** Reads, measures and cuts a typeface that is to be served at an address. */
 export type CutFaces = (
   source: Buffer,
   asked: Readonly<{ licence: FaceLicence; url: string }>,
@@ -96,7 +90,6 @@ async function keepWhole(
   return { sourceKey: key, url: `/${key}`, ...unseen };
 }
 
-/** Values for files without pixels. */
 const unseen = { width: null, height: null, renditions: [], face: null };
 
 /** Only the web font is served; the original and the cuts for print have no address. */
@@ -146,7 +139,7 @@ async function keepOne(
   return { url: `/${key}`, width, height, type };
 }
 
-/** Every program that shows pictures supports JPEG, so it is used if only one address is possible. */
+/** Every program that shows pictures supports JPEG. */
 function mainOf(renditions: readonly Rendition[]): Rendition {
   const main = renditions.find(({ type }) => type === 'image/jpeg');
   if (main === undefined) throw new Error('A picture has no JPEG rendition.');

@@ -9,28 +9,22 @@ import { openDrawing } from './drawing.ts';
 import { unreadable } from './refusal.ts';
 import type { DrawSvg } from './svg-drawing.ts';
 
-/** One encoded file of a picture. */
 export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
 
-/** A picture, upright, with its files in ascending width. */
 export type Rendered = { width: number; height: number; files: Encoded[] };
 
 const WIDTHS = [160, 320, 640, 960, 1280, 1920];
 const WIDEST = 2_560;
-/** A width this close to the picture's own is not worth a file of its own. */
+/** A width closer to the picture's own is not worth a file. */
 const CLOSE = 0.75;
 const SOCIAL_WIDTH = 1_200;
-/** Seconds that one step of a picture's encoding may take. */
+/** For one step of an encoding. */
 const TIMEOUT_SECONDS = 30;
 
-/** How a picture becomes files: by default AVIF and WebP in the usual widths. */
 export type Encoding = {
-  /** WebP in these widths alone, in pixels and ascending: for drawings of known use, at a tenth of the time. */
+  /** Only these widths in pixels, ascending: for drawings of known use, at a tenth of the time. */
   webp: readonly number[];
-  /**
-   * Number of colours, if few enough to keep each pixel exactly: a quarter of the bytes for drawings on a
-   * transparent ground.
-   */
+  /** Few enough to keep each pixel exactly: a quarter of the bytes for drawings on a transparent ground. */
   colours?: number;
 };
 
@@ -39,30 +33,26 @@ type Pixels = {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 };
 
-/** How a picture is rendered. An SVG with an encoding of its own is ours: it is drawn here, at once. */
 export type How = {
   svg: boolean;
   crop: MediaCrop | null;
   encoding?: Encoding;
-  /** It came from elsewhere, whatever its encoding: an SVG is drawn as any upload. */
+  /** An SVG of another installation is drawn as any upload, whatever its encoding. */
   isForeign?: boolean;
 };
 
 export type Pictures = {
   /**
-   * Decodes a picture and re-encodes it as AVIF and WebP in several widths, never larger than the source, with
-   * a JPEG for link previews. No bytes of the source remain: no metadata, no trailing data; its orientation is
-   * applied.
-   * @throws AppError `media_unreadable` if it is damaged, has too many pixels or takes too long
+   * Encodes several widths, none larger than the source, with a JPEG for link previews. No bytes of the source remain:
+   * no metadata, no trailing data.
+   * @throws AppError `media_unreadable` if the picture is damaged, has too many pixels or takes too long
    */
   render(source: Buffer, how: How): Promise<Rendered>;
-  /** Size of a picture, upright, in pixels of its source. */
   measure(source: Buffer, svg: boolean): Promise<{ width: number; height: number }>;
-  /** A small WebP of a picture as it was uploaded, upright, with the size of its source. */
+  /** Of the whole upload, with the size of the source. */
   preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
 };
 
-/** Picture operations in this process. */
 export function createPictures(drawSvg: DrawSvg): Pictures {
   const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();
@@ -94,7 +84,6 @@ export function createPictures(drawSvg: DrawSvg): Pictures {
   };
 }
 
-/** Does the work; whatever it throws is a refusal of the picture. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -103,7 +92,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A picture that sharp can read, upright: of an SVG, its drawing. `size` is that of the source, upright. */
+/** Upright, and for an SVG its drawing; `size` is that of the source. */
 type Opened = {
   sharp: SharpModule;
   upright: Sharp;
@@ -152,7 +141,7 @@ async function decode(picture: Opened, crop: MediaCrop | null): Promise<Pixels> 
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Whether each pixel is opaque though it has an alpha channel: without it a picture is resized in a third of the time. */
+/** A picture without an alpha channel is resized in a third of the time. */
 function isOpaque({ data, info }: { data: Buffer; info: { channels: number } }): boolean {
   if (info.channels !== 4) return false;
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;

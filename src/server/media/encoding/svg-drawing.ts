@@ -14,17 +14,13 @@ import { unreadable } from './refusal.ts';
 
 export type DrawSvg = (source: Buffer) => Promise<Drawn>;
 
-/**
- * Milliseconds of processor time that a drawing may take: a logo takes a tenth of a second, the start
- * of the process included. By the clock it may be far more, as the process gives way to all others.
- */
+/** Milliseconds of processor time; a logo takes 100. By the clock it may be far more, at the low priority. */
 const TIMEOUT_MS = 8_000;
 const CLOCK = 15;
 const LARGEST_PNG = 64 * 1_024 * 1_024;
 
 /**
- * Returns a function that draws SVG, each in a low-priority process that is stopped after `patience`
- * milliseconds of processor time. If its process is killed from outside, it is drawn once more.
+ * Draws each SVG in a low-priority process with `patience` milliseconds of processor time; once more if it was killed.
  * @throws AppError `media_unreadable` if it is not an SVG, or takes longer
  * @throws ProcessEnded if the process was killed from outside again
  */
@@ -71,7 +67,6 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
   });
 }
 
-/** The error for a failed drawing: the SVG's fault, or a process killed from outside. */
 function failureOf(error: ExecFileException | null, said: string): Error {
   if (error?.killed || said.includes(LATE))
     return unreadable('This SVG takes too long to draw. Simplify it, or upload it as PNG.', error);

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 import { unreadable } from './refusal.ts';
 
-/** True for text that begins as an SVG document does: comments and declarations, then its root. */
+/** Comments and declarations may precede the root. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   let first: string | undefined;
   const take = (what: string) => (first ??= what);
@@ -27,10 +27,10 @@ function isInside(target: string): boolean {
   );
 }
 
-/** Elements within each other: programs that draw come to a few dozens. */
+/** Elements within each other; drawing programs come to a few dozens. */
 const DEEPEST = 256;
 
-/** Counts how deep elements stand. Each that opens takes the parser longer, the more are open. */
+/** The more elements are open, the longer the parser takes for each. */
 function watchDepth() {
   let depth = 0;
   return {
@@ -45,10 +45,7 @@ function watchDepth() {
   };
 }
 
-/**
- * Refuses an SVG that declares entities or refers to anything outside itself. It is drawn here and never
- * served, so its scripts cannot run; but external parts would be missing from the drawing.
- */
+/** The drawing is made here, where scripts cannot run, but external parts would be missing from it. */
 export function checkSvg(bytes: Uint8Array): void {
   const words: string[] = [];
   const { opened, closed } = watchDepth();
@@ -73,7 +70,7 @@ export function checkSvg(bytes: Uint8Array): void {
   }
 }
 
-/** Styles may write any letter by its number. @see https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
+/** Styles may escape letters. @see https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\([\da-f]{1,6})(?:\r\n|\s)?/gi, (_escape, code: string) =>

@@ -11,7 +11,7 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('latin1');
 }
 
-/** Refuses a PDF that is cut off, or that carries something else behind its end. */
+/** Refuses a PDF that is truncated, or carries something else behind its end. */
 export function checkPdf(bytes: Buffer): void {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) throw damaged();
   const tail = textOf(bytes.subarray(-1_024));
@@ -22,7 +22,7 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** Boxes at the top of an MP4, whose lengths must add up to the file's. */
+/** The lengths of the top boxes must add up to the file's. */
 export function checkMp4(bytes: Buffer): void {
   const seen = new Set<string>();
   let at = 0;
@@ -39,12 +39,10 @@ export function checkMp4(bytes: Buffer): void {
   if (!seen.has('ftyp') || !seen.has('moov') || !seen.has('mdat')) throw damaged();
 }
 
-/** Refuses a WebM whose header does not say so. */
 export function checkWebm(bytes: Buffer): void {
   if (!textOf(bytes.subarray(0, 64)).includes('webm')) throw damaged();
 }
 
-/** A file's type, detected from its bytes. */
 export type DetectedType = { kind: MediaKind; type: string; extension: string };
 
 const accepted: Record<string, DetectedType> = {
@@ -62,7 +60,6 @@ const accepted: Record<string, DetectedType> = {
 
 const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
 
-/** The detected type of a stored file, by its content type. */
 export function detectedType(type: string): DetectedType {
   const found = type === svg.type ? svg : accepted[type];
   if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
@@ -80,10 +77,6 @@ async function byMagicBytes(bytes: Buffer): Promise<DetectedType | undefined> {
 
 const allowed = Object.values(mediaExtensions).flat().join(', ');
 
-function endingOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-}
-
 function endingFits(ending: string, { extension }: DetectedType): boolean {
   return ending === extension || (extension === 'jpg' && ending === 'jpeg');
 }
@@ -92,14 +85,11 @@ function limitOf({ kind, extension }: DetectedType): number {
   return extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
 }
 
-/**
- * Detects a file's type from its first bytes and its name, which must agree.
- * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`
- */
+/** The bytes and the name must agree. @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large` */
 export async function detectType(name: string, bytes: Buffer): Promise<DetectedType> {
   const found = await byMagicBytes(bytes);
   if (found === undefined) throw await refusedKind(bytes);
-  const ending = endingOf(name);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!endingFits(ending, found)) {
     throw refusedType(`The file's name ends in .${ending}, but it holds ${found.type}.`);
   }
@@ -108,7 +98,6 @@ export async function detectType(name: string, bytes: Buffer): Promise<DetectedT
   return found;
 }
 
-/** The error for other types: it lists those accepted and, for a typeface in another format, the one to ask for. */
 async function refusedKind(bytes: Buffer): Promise<AppError> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';

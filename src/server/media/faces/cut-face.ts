@@ -3,8 +3,7 @@ import { answerTasks } from '../../platform/processes/answering.ts';
 import { cutFace } from './cut.ts';
 import type { FaceAnswer, FaceTask } from './cutter.ts';
 
-// Run as a separate process by cutter.ts: receives each face as a message, and responds with one. Font libraries are
-// large and parse untrusted input: a crash here leaves the site running.
+// Run by cutter.ts; answers one face at a time. Font libraries parse untrusted input: a crash leaves the site running.
 
 answerTasks<FaceTask, FaceAnswer>(
   async ({ source, ...asked }) => ({ cut: await cutFace(Buffer.from(source), asked) }),

@@ -9,10 +9,9 @@ import { forbidsCutting, hasSerifs, measuresOf, weightOf } from './measure.ts';
 import { type Axis, axesOf, familyOf, glyphsOf, renamed, tablesOf } from './sfnt.ts';
 
 const weightOfCut: Readonly<Record<FaceCut, number>> = { regular: 400, strong: 600 };
-/** The weights that pages are set in. */
 const weights = { from: 400, to: 700 } as const;
 
-/** Latin as the typefaces that come with the product have it, and the rupee sign. */
+/** Latin as in the product's own typefaces, and the rupee sign. */
 const letters = lettersIn([
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -22,8 +21,7 @@ const letters = lettersIn([
   [0x20b9, 0x20b9],
 ]);
 const needed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'()-/&%+";
-
-/** Features that words need to be set well; stylistic sets and small capitals are never asked for. */
+/** Stylistic sets and small capitals are never asked for. */
 const features = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 const uncut =
@@ -31,11 +29,7 @@ const uncut =
 
 type Asked = Readonly<{ licence: FaceLicence; url: string }>;
 
-/**
- * Reads a WOFF2 file, measures it, and subsets it if the licence allows that; `url` is the address to serve it
- * at.
- * @throws AppError `media_unreadable` with the reason
- */
+/** Cuts only if the licence allows it. @throws AppError `media_unreadable` with the reason */
 export async function cutFace(source: Buffer, { licence, url }: Asked): Promise<ServedFace> {
   const font = await fontverter.convert(source, 'truetype', 'woff2');
   const tables = tablesOf(font);
@@ -81,7 +75,6 @@ function cutAt(font: Buffer, axes: readonly Axis[], weight: number): Promise<Buf
   });
 }
 
-/** The font for visitors: the letters needed, in the weights that pages use. */
 function webCut(font: Buffer, axes: readonly Axis[]): Promise<Buffer> {
   const kept = axes.map(
     (axis) => [axis.tag, isWeight(axis) ? rangeOf(axis) : axis.initial] as const,
@@ -102,7 +95,6 @@ function within({ min, max }: Axis, weight: number): number {
   return Math.min(max, Math.max(min, weight));
 }
 
-/** The part of an axis that pages use: a range, or one value. */
 function rangeOf(axis: Axis): number | { min: number; max: number } {
   const [min, max] = [within(axis, weights.from), within(axis, weights.to)];
   return min === max ? min : { min, max };

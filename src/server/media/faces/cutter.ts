@@ -9,18 +9,14 @@ import { checkWoff2 } from './woff2.ts';
 
 export type FaceTask = Readonly<{ source: Uint8Array; licence: FaceLicence; url: string }>;
 
-/** The response: the face, or the reason that it was refused. */
 export type FaceAnswer = Readonly<{ cut: ServedFace } | { refused: string }>;
 
-/** A face is brought once in years: one at a time does. */
+/** A face is uploaded once in years. */
 const CUTTERS = { places: 1, waiting: 10 };
-/** Milliseconds that one may take by the clock: a large variable face takes ten seconds of a quick processor. */
+/** Milliseconds by the clock: a large variable face takes ten seconds of a quick processor. */
 const LONGEST = 90_000;
 
-/**
- * Cuts typefaces, each in a process beside this one, which gives way to visitors and takes its memory with it. A face
- * that brings it down is refused, and nothing else is lost.
- */
+/** A face that crashes its process is refused; nothing else is affected. */
 export function openCutter({ project }: Pick<Config, 'project'>): CutFaces {
   const cut = openWorkers<FaceTask, FaceAnswer>({
     program: join(project, 'src/server/media/faces/cut-face.ts'),

@@ -1,18 +1,16 @@
 import { firstMeasured } from '../../../kernel/publishing/faces.ts';
 import { glyphsOf, type Tables, tableOf } from './sfnt.ts';
 
-/** Metrics of a font, as shares of its em. */
 export type Measures = Readonly<{
   ascent: number;
   descent: number;
   gap: number;
-  /** The mean width of the letters of running text. */
   width: number;
-  /** Of each printable letter of ASCII, in thousandths. */
+  /** Of the printable letters of ASCII, in thousandths. */
   widths: readonly number[];
 }>;
 
-/** How often letters come in a hundred of running English text. */
+/** Letters in a hundred of running English text. */
 const often: Readonly<Record<string, number>> = {
   ' ': 18.3,
   e: 10.2,
@@ -46,7 +44,6 @@ const often: Readonly<Record<string, number>> = {
 const LAST_MEASURED = 126;
 const USES_TYPOGRAPHIC = 1 << 7;
 
-/** Measures a font of one weight. */
 export function measuresOf(tables: Tables): Measures {
   const em = tableOf(tables, 'head').readUInt16BE(18);
   const widthOf = rulerOf(tables, em);
@@ -73,7 +70,7 @@ function rulerOf(tables: Tables, em: number): (code: number) => number {
   return (code) => metrics.readUInt16BE(4 * Math.min(glyphs.get(code) ?? 0, last)) / em;
 }
 
-/** The heights of a line as browsers take them. @see https://www.w3.org/TR/css-inline-3/#ascent-descent */
+/** As browsers compute them. @see https://www.w3.org/TR/css-inline-3/#ascent-descent */
 function linesOf(tables: Tables, em: number) {
   const system = tableOf(tables, 'OS/2');
   const isTypographic = (system.readUInt16BE(62) & USES_TYPOGRAPHIC) !== 0;
@@ -88,7 +85,7 @@ const PANOSE_TEXT = 2;
 /** An H of straight strokes has a dozen points; serifs have several each. */
 const MOST_POINTS = 20;
 
-/** Whether letters have serifs: as the font says, else as its H is drawn. */
+/** By the font's own statement, else by the outline of its H. */
 export function hasSerifs(tables: Tables): boolean {
   const system = tableOf(tables, 'OS/2');
   const [kind, serifs] = [system.readUInt8(32), system.readUInt8(33)];
@@ -98,7 +95,7 @@ export function hasSerifs(tables: Tables): boolean {
   return pointsOf(tables, 'H') > MOST_POINTS;
 }
 
-/** The number of points of a letter's outline; 0 if it has no simple outline. */
+/** 0 if the letter has no simple outline. */
 function pointsOf(tables: Tables, letter: string): number {
   const [outlines, places] = [tables.get('glyf'), tables.get('loca')];
   const glyph = glyphsOf(tables).get(letter.charCodeAt(0));
@@ -109,19 +106,18 @@ function pointsOf(tables: Tables, letter: string): number {
   return contours > 0 ? outlines.readUInt16BE(at + 10 + 2 * (contours - 1)) + 1 : 0;
 }
 
-/** The weight of a font, from 1 to 1000. */
+/** From 1 to 1000. */
 export function weightOf(tables: Tables): number {
   return Math.min(1000, Math.max(1, tableOf(tables, 'OS/2').readUInt16BE(4)));
 }
 
 const NO_SUBSETTING = 1 << 8;
 
-/** Whether the font itself says that it may not be cut. */
 export function forbidsCutting(tables: Tables): boolean {
   return (tableOf(tables, 'OS/2').readUInt16BE(8) & NO_SUBSETTING) !== 0;
 }
 
-/** Rounds metrics, as they are compared and appear in addresses. */
+/** Metrics are compared and appear in addresses. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }

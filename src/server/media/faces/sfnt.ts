@@ -1,13 +1,8 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 
-/** The tables of a font, by their tags. */
 export type Tables = ReadonlyMap<string, Buffer>;
 
-/**
- * The tables of an unpacked font.
- * @throws RangeError if the file is truncated
- * @see https://learn.microsoft.com/en-us/typography/opentype/spec/otff
- */
+/** @throws RangeError if truncated @see https://learn.microsoft.com/en-us/typography/opentype/spec/otff */
 export function tablesOf(font: Buffer): Tables {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
@@ -19,28 +14,21 @@ export function tablesOf(font: Buffer): Tables {
   return tables;
 }
 
-/**
- * A required table.
- * @throws RangeError if it is missing
- */
+/** @throws RangeError if the table is missing */
 export function tableOf(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
   if (table === undefined) throw new RangeError(`There is no table ${tag}.`);
   return table;
 }
 
-/** An axis along which a variable font changes, such as `wght`. */
+/** A variation axis, such as `wght`. */
 export type Axis = Readonly<{ tag: string; min: number; initial: number; max: number }>;
 
-/** The variation axes of a font; empty if it has none. */
 export function axesOf(tables: Tables): Axis[] {
   const table = tables.get('fvar');
   if (table === undefined) return [];
-  const [from, count, size] = [4, 8, 10].map((at) => table.readUInt16BE(at)) as [
-    number,
-    number,
-    number,
-  ];
+  const numbers = [4, 8, 10].map((at) => table.readUInt16BE(at));
+  const [from, count, size] = numbers as [number, number, number];
   const fixed = (at: number) => table.readInt32BE(at) / 65_536;
   return Array.from({ length: count }, (_, index) => {
     const at = from + index * size;
@@ -52,7 +40,6 @@ export function axesOf(tables: Tables): Axis[] {
 const FAMILY = [16, 1];
 const WINDOWS = 3;
 
-/** The family name in the font, such as `Inter`; undefined if it has none. */
 export function familyOf(tables: Tables): string | undefined {
   const table = tables.get('name');
   if (table === undefined) return undefined;
@@ -70,7 +57,7 @@ export function familyOf(tables: Tables): string | undefined {
   return firstCharacters((found ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 60) || undefined;
 }
 
-/** The glyph number of each character in a font, up to U+FFFF without surrogates. */
+/** By character, up to U+FFFF without surrogates. */
 export function glyphsOf(tables: Tables): ReadonlyMap<number, number> {
   const table = tableOf(tables, 'cmap');
   const glyphs = new Map<number, number>();
@@ -98,7 +85,7 @@ function readSegments(part: Buffer, glyphs: Map<number, number>): void {
   }
 }
 
-/** The same font under another name, so that programs that go by names mistake it for no other. */
+/** Under another name, programs that go by names mistake the font for no other. */
 export function renamed(font: Buffer, family: string): Buffer {
   const tables = new Map(tablesOf(font)).set('name', nameTable(family));
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,20 +1,19 @@
 import { unreadable } from '../encoding/refusal.ts';
 
-/** Bytes of a typeface unpacked: more is no face for the web. */
+/** Unpacked bytes; no face for the web has more. */
 const MOST_UNPACKED = 12 * 1024 * 1024;
 const MOST_TABLES = 64;
 const HEADER = 48;
-/** The tag that is written out, beside the sixty-three that have numbers. */
+/** A tag that is written out; sixty-three others have numbers. */
 const OWN_TAG = 63;
 const GLYF = 10;
 const LOCA = 11;
 const COLLECTION = 'ttcf';
-
 const damaged = 'This typeface could not be read. Is it damaged or not complete?';
 
 /**
- * Checks the header of a WOFF2 file before it is unpacked.
- * @throws AppError `media_unreadable` if it is truncated, or declares an unpacked size beyond that of a face
+ * Checks the header before the file is unpacked.
+ * @throws AppError `media_unreadable` if it is truncated, or declares too large an unpacked size
  * @see https://www.w3.org/TR/WOFF2/#woff20Header
  */
 export function checkWoff2(bytes: Buffer): void {
@@ -32,7 +31,6 @@ export function checkWoff2(bytes: Buffer): void {
   }
 }
 
-/** The sum of the table sizes in the directory, as transformed for packing. */
 function unpackedSize(bytes: Buffer, tables: number): number {
   let at = HEADER;
   let sum = 0;
@@ -54,7 +52,6 @@ function unpackedSize(bytes: Buffer, tables: number): number {
   return sum;
 }
 
-/** A number in as few bytes as it takes, at most five. */
 function base128(byte: () => number): number {
   let value = 0;
   for (let count = 0; count < 5; count += 1) {

@@ -1,10 +1,6 @@
-/** An address that a file has left: the folder of its content then, and since when it is somewhere else. */
 export type FormerPlace = Readonly<{ hash: string; leftAt: string }>;
 
-/**
- * Milliseconds for which a file stays public at an address that it has left: twice the time that a cache in
- * front keeps a page by default without being purged.
- */
+/** Milliseconds for which a file stays public there: twice the time that a cache keeps a page without a purge. */
 const GRACE = 2 * 3_600_000;
 
 type Moved = Readonly<{ url: string }>;
@@ -14,15 +10,13 @@ function hashOfPlace({ url }: Moved): string {
   return url.split('/')[3] ?? '';
 }
 
-/** The places of before in which a file is still to be found at a moment. */
 export function lingering({ former }: Pick<Placed, 'former'>, now: Date): FormerPlace[] {
   return former.filter(({ leftAt }) => now.getTime() - Date.parse(leftAt) < GRACE);
 }
 
-/** Former addresses kept of one file; older ones answer 404. */
+/** Former addresses kept of a file; older ones answer 404. */
 const MOST = 100;
 
-/** The former places of a file that moves to another address at a moment. */
 export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[] {
   const [from, to] = [hashOfPlace(row), hashOfPlace(moved)];
   const left = from === to ? [] : [{ hash: from, leftAt: now.toISOString() }];
@@ -30,7 +24,7 @@ export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[]
   return [...before, ...left].slice(-MOST);
 }
 
-/** The state of a file's address: current, in its grace period, left, or null if it was never the file's. */
+/** Current, in its grace period, left, or null if the address was never the file's. */
 export type AddressState = 'now' | 'still' | 'left' | null;
 
 export function addressStateOf(row: Placed, hash: string, now: Date): AddressState {

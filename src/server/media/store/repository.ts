@@ -22,12 +22,11 @@ import { lingering } from './former.ts';
 import { media, type MediaRow } from './table.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
-import { containing, literal } from '../../platform/database/expressions.ts';
-import type { Claim } from '../../platform/storage/sweep.ts';
+import { containing, hasChanged, literal } from '../../platform/database/expressions.ts';
+import type { FileReferences } from '../../platform/storage/sweep.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;
 
-/** The number of the next file, reserved for good. */
 export async function nextMediaId(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT nextval(pg_get_serial_sequence('media', 'id')) AS id`,
@@ -35,25 +34,23 @@ export async function nextMediaId(db: Executor): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Adds a file; null if the library already holds the same bytes. */
+/** Null if the library already holds the same bytes. */
 export async function insertMedia(db: Executor, row: NewMediaRow): Promise<MediaRow | null> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
 
-/** A file by its number, in the trash or not. */
 export async function findMedia(db: Executor, id: number): Promise<MediaRow | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
   return row ?? null;
 }
 
-/** As `findMedia`, and held against other changes until the transaction ends. */
+/** Held against other changes until the transaction ends. */
 export async function lockMedia(db: Executor, id: number): Promise<MediaRow | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id)).for('update');
   return row ?? null;
 }
 
-/** The file that holds these very bytes. */
 export async function findMediaByHash(db: Executor, hash: string): Promise<MediaRow | null> {
   const [row] = await db
     .select()
@@ -62,7 +59,6 @@ export async function findMediaByHash(db: Executor, hash: string): Promise<Media
   return row ?? null;
 }
 
-/** Changes a file and counts its version. */
 export async function updateMedia(
   db: Executor,
   id: number,
@@ -77,7 +73,6 @@ export async function updateMedia(
   return row;
 }
 
-/** Every file that content may show. */
 export function allMedia(db: Executor): Promise<MediaRow[]> {
   return db.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.id));
 }
@@ -86,7 +81,7 @@ function namedLike(q: string): SQL | undefined {
   return or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)));
 }
 
-/** Files in a folder or in one below it; `/` stands for no folder. */
+/** With the folders below it; `/` stands for no folder. */
 function inFolder(folder: string): SQL | undefined {
   return folder === '/' || folder === ''
     ? eq(media.folder, '')
@@ -104,7 +99,6 @@ function filtersOf(query: MediaQuery): SQL | undefined {
 }
 
 const withoutAlt = sql`(${media.kind} = 'image' and not ${media.decorative} and coalesce(${media.alt}, '') = '')`;
-
 const columns = { created_at: media.createdAt, name: media.name, bytes: media.bytes };
 
 export async function pageOfMedia(
@@ -124,21 +118,14 @@ export async function pageOfMedia(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Files that were put into the trash before a moment. */
 export function mediaTrashedBefore(db: Executor, moment: Date): Promise<MediaRow[]> {
   return db.select().from(media).where(lt(media.deletedAt, moment)).orderBy(asc(media.id));
 }
 
-/** Forgets a file that is in the trash. */
 export async function forgetMedia(db: Executor, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(media)
-    .where(and(eq(media.id, id), isNotNull(media.deletedAt)))
-    .returning({ id: media.id });
-  return gone.length > 0;
+  return hasChanged(db.delete(media).where(and(eq(media.id, id), isNotNull(media.deletedAt))));
 }
 
-/** Folders that hold files, by name. */
 export function foldersOfMedia(db: Executor): Promise<{ folder: string; files: number }[]> {
   return db
     .select({ folder: media.folder, files: count() })
@@ -148,17 +135,16 @@ export function foldersOfMedia(db: Executor): Promise<{ folder: string; files: n
     .orderBy(asc(media.folder));
 }
 
-/** Tells every process to read the library again, once the transaction is committed. */
 export async function announceMedia(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, 'media')`);
 }
 
-/** How many files that nobody of the staff has uploaded are not in the trash. */
+/** Files without a staff uploader that are not in the trash. */
 export async function countOwnMedia(db: Executor): Promise<number> {
   return db.$count(media, and(isNull(media.createdBy), isNull(media.deletedAt)));
 }
 
-/** Restores files without a staff uploader that went to the trash since a moment. */
+/** Only files that went to the trash since a moment. */
 export async function untrashOwnMedia(db: Executor, since: Date, at: Date): Promise<number> {
   const { rowCount } = await db
     .update(media)
@@ -167,7 +153,6 @@ export async function untrashOwnMedia(db: Executor, since: Date, at: Date): Prom
   return rowCount ?? 0;
 }
 
-/** Moves the files that nobody of the staff has uploaded to the trash; answers how many. */
 export async function trashOwnMedia(db: Executor, at: Date): Promise<number> {
   const { rowCount } = await db
     .update(media)
@@ -176,7 +161,7 @@ export async function trashOwnMedia(db: Executor, at: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The storage keys of a file's content: the original and all files derived from it. */
+/** Of the original and all files derived from it. */
 export function keysOf(
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): ReadonlySet<string> {
@@ -185,13 +170,12 @@ export function keysOf(
   return new Set([kept.sourceKey, ...addresses.map((url) => url.slice(1)), ...cuts]);
 }
 
-/**
- * The storage keys in use by the library: originals, served files, and former files that older pages may still
- * show. Files in the trash count as in use.
- */
-export function mediaClaims(db: Executor): Claim[] {
+/** Files in use: originals, served files, files in the trash, and former files that older pages may still show. */
+export function mediaReferences(db: Executor): FileReferences[] {
   const used = async (keys: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
-    const ids = [...new Set(keys.map(idIn))].filter((id) => Number.isSafeInteger(id));
+    // Keys are `media/12/…`.
+    const numbers = new Set(keys.map((key) => Number(key.split('/')[1])));
+    const ids = [...numbers].filter((id) => Number.isSafeInteger(id));
     const { id, sourceKey, renditions, url, face, former } = media;
     const rows = await db
       .select({ id, sourceKey, renditions, url, face, former })
@@ -206,9 +190,4 @@ export function mediaClaims(db: Executor): Claim[] {
     ]);
   };
   return ['media/', 'media-sources/'].map((prefix) => ({ prefix, used }));
-}
-
-/** The number of the file in `media/12/…`. */
-function idIn(key: string): number {
-  return Number(key.split('/')[1]);
 }

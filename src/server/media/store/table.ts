@@ -21,40 +21,35 @@ import type { Encoding } from '../encoding/picture.ts';
 import type { FormerPlace } from './former.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
-/** The media library. Files are kept in the storage under the row's id. */
 export const media = pgTable(
   'media',
   {
     id: serial('id').primaryKey(),
     kind: text('kind').$type<MediaKind>().notNull(),
-    /** File name as people see it, with its extension. */
     name: text('name').notNull(),
     folder: text('folder').notNull().default(''),
     alt: text('alt'),
     decorative: boolean('decorative').notNull().default(false),
-    /** The captions of a film, as WebVTT. */
+    /** Of a film, as WebVTT. */
     captions: text('captions'),
-    /** Content type of the original. */
     type: text('type').notNull(),
     width: integer('width'),
     height: integer('height'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the original, hex; finds duplicates. */
     hash: text('hash').notNull(),
-    /** Storage key of the original; images are never served from it. */
+    /** The original; images are never served from it. */
     sourceKey: text('source_key').notNull(),
     url: text('url').notNull(),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull(),
-    /** The focal point of the picture, as shares of width and height. */
+    /** Shares of width and height. */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
-    /** Part of the source that is shown, in its pixels; all of it by default. */
+    /** In pixels of the source; all of it by default. */
     crop: jsonb('crop').$type<MediaCrop>(),
-    /** How a drawing of the product's own is encoded; nothing for all others. */
+    /** Of the product's own drawings alone. */
     encoding: jsonb('encoding').$type<Encoding>(),
-    /** Metrics of a typeface and the uses allowed by its licence; null for other files. */
     face: jsonb('face').$type<Face>(),
-    /** Addresses that it has left, the newest of them last. */
     former: jsonb('former').$type<FormerPlace[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),

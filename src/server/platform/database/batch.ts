@@ -3,19 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
 export type BatchOptions = {
-  /** Most items of one run; 500 by default. */
+  /** 500 by default. */
   most?: number;
-  /** Milliseconds from the start of one run to the next, so that under load a run takes many items. */
+  /** Milliseconds between the starts of two runs, so that under load a run takes many items. */
   gather?: number;
-  /** If so many wait, a second run starts beside the first; by default all wait for its end. */
+  /** If so many wait, a second run starts: one computes while the other waits for the disk. */
   second?: number;
 };
 
 /**
- * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop run together: at its
- * end if nothing is running, else when the running batch ends. So a lone call waits for nobody, and a thousand calls at
- * once cost a few statements. With `gather`, only the first call after a pause does not wait. With `second`, one run
- * computes while another waits for the disk, and both are large.
+ * Calls of one turn of the event loop run together: at its end if nothing is running, else when the running batch ends.
+ * So a lone call waits for nobody, and a thousand calls at once cost a few statements.
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

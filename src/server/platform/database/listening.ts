@@ -4,15 +4,11 @@ import pg from 'pg';
 
 import { isPooled } from './pool.ts';
 
-/** The channel on which processes announce new content to each other. */
 export const CONTENT_CHANNEL = 'prospectus_content';
 
-/** A subscription to a PostgreSQL channel. */
 export type Listener = {
   connected(): boolean;
-  /** True while notifications arrive, as the last probe has shown. */
   hears(): boolean;
-  /** Sends a probe on the channel. Returns whether the one before it came back. */
   prove(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -21,24 +17,20 @@ export type ListenOptions = {
   connection: pg.ClientConfig;
   channel: string;
   onMessage: (payload: string) => void;
-  /**
-   * Called after each successful LISTEN, the first included. Notifications sent while nobody listened are lost, so read
-   * here whatever may have changed. If it throws, the connection is made again.
-   */
+  /** Called after each LISTEN: read whatever may have changed meanwhile. If it throws, the connection is made again. */
   onReconnect: () => Promise<void> | void;
   onError?: (error: unknown) => void;
-  /** Sends `payload` on `channel` by another connection; without it there are no probes. */
+  /** Sends by another connection; without it there are no probes. */
   say?: (channel: string, payload: string) => Promise<unknown>;
-  /** Held on this connection as long as it stands. */
   presence?: Presence;
 };
 
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2_000;
-/** Seconds between two questions that detect a connection which broke silently. */
+/** Seconds between probes, which detect a connection that broke silently. */
 const PROBE = 15;
 
-/** A pooler gives each transaction another connection, so nothing would receive their notifications. */
+/** A pooler gives each transaction another connection, so no notification would arrive. */
 export class PoolerBetween extends Error {
   override name = 'PoolerBetween';
   constructor() {
@@ -48,7 +40,7 @@ export class PoolerBetween extends Error {
   }
 }
 
-/** A failover has made this server read-only, so nobody sends notifications there. */
+/** After a failover, nobody sends notifications on the read-only server. */
 class FormerServer extends Error {
   override name = 'FormerServer';
   constructor() {
@@ -56,10 +48,7 @@ class FormerServer extends Error {
   }
 }
 
-/**
- * Listens on one channel with a connection of its own until `close`: after a loss it connects again and calls
- * `onReconnect`. Resolves once the first attempt has worked or failed.
- */
+/** Reconnects until `close`. Resolves once the first attempt has worked or failed. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { presence, channel, say } = options;
   const own = `probe ${randomUUID()} `;
@@ -147,21 +136,16 @@ async function requireWritable(client: pg.Client, isProved: boolean): Promise<vo
   if (!isProved && rows[0]?.transaction_read_only === 'on') throw new FormerServer();
 }
 
-/**
- * Shows other processes that this one lives: while its listening connection stands, it holds an advisory lock on its
- * number. PostgreSQL frees the lock with the connection, so a killed process is known to be gone at once, whatever
- * clocks say.
- */
+/** An advisory lock on the number of this process, which PostgreSQL frees at once if the process is killed. */
 export type Presence = {
-  /** The number of this process, a bigint as text; null while it holds no lock. */
+  /** A bigint as text; null while the lock is not held. */
   id(): string | null;
-  /** Takes the lock on a connection that belongs to this process alone. */
+  /** The connection must belong to this process alone. */
   take(client: pg.Client): Promise<void>;
   /** Call it when the connection is gone, and the lock with it. */
   lose(): void;
 };
 
-/** Makes the presence of this process, which nobody sees before `take`. */
 export function createPresence(): Presence {
   const number = randomBytes(8).readBigInt64BE().toString();
   let isHeld = false;

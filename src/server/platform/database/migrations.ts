@@ -15,8 +15,7 @@ const OLDEST_SUPPORTED = 15;
 type Target = Pick<DatabaseHandle, 'connection'>;
 
 /**
- * Brings the schema up to date from a drizzle-kit folder, under an advisory lock, so that any number of processes may
- * start at once. Costs two queries if there is nothing to do.
+ * Takes an advisory lock, so that any number of processes may start at once. Costs two queries if there is nothing to do.
  * @throws StartError if a newer version has migrated already and does not allow this one to run beside it
  */
 export async function migrate(database: Target, folder: string): Promise<void> {
@@ -31,10 +30,7 @@ export async function migrate(database: Target, folder: string): Promise<void> {
   });
 }
 
-/**
- * Checks that the schema is up to date.
- * @throws StartError if it is older, or a newer version has migrated that does not allow this one
- */
+/** @throws StartError if the schema is older, or of a newer version that does not allow this one */
 export async function requireSchema(database: Target, folder: string): Promise<void> {
   const state = await withClient(database, (client) => schemaState(client, folder));
   if (state !== 'behind') return;
@@ -43,7 +39,7 @@ export async function requireSchema(database: Target, folder: string): Promise<v
   );
 }
 
-/** @throws StartError if the database is older than the versions that the product is tested on */
+/** @throws StartError if the database is older than the tested versions */
 export async function checkVersion(pool: DatabaseHandle['pool']): Promise<void> {
   const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
@@ -67,10 +63,7 @@ async function withClient<Result>(
   }
 }
 
-/**
- * Compares the schema with the one that this version knows; `ahead` if a newer version has migrated that allows this
- * one. Compares times of migrations, not hashes: a checkout may have changed line endings.
- */
+/** `ahead`: a newer version allows this one. Compares times, not hashes: a checkout may change line endings. */
 async function schemaState(
   client: pg.Client,
   folder: string,
@@ -95,7 +88,7 @@ async function newestApplied(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.newest ? Number(rows[0].newest) : undefined;
 }
 
-/** The time of the newest migration of the oldest version that can run on this schema. */
+/** Of the oldest version that can run on this schema. */
 async function formerOf(client: pg.Client): Promise<number | undefined> {
   if (!(await exists(client, 'drizzle.former_version'))) return undefined;
   const { rows } = await client.query<{ newest: string }>(
@@ -111,7 +104,6 @@ async function noteFormer(client: pg.Client, folder: string): Promise<void> {
   await client.query('INSERT INTO drizzle.former_version VALUES ($1)', [formerMoment(folder)]);
 }
 
-/** The time of the migration that `former-version.txt` names. */
 function formerMoment(folder: string): number {
   const tag = readFileSync(join(folder, 'former-version.txt'), 'utf8').trim();
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {

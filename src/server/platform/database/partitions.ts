@@ -3,28 +3,24 @@ import type { Pool } from 'pg';
 import { transactionOn } from './database.ts';
 import { stateOf } from './errors.ts';
 
-/** A table whose rows are kept in one child table for each month. */
 export type PartitionedTable = 'event' | 'message_log';
 
-/** Milliseconds for which a partition is taken to exist, or to be impossible to create. */
+/** Milliseconds for which the existence of a partition is cached. */
 const KNOWN = 60_000;
-
-/** undefined_table and lock_not_available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: undefined_table and lock_not_available. */
 const MISSING = '42P01';
 const LOCKED = '55P03';
 
-/** The suffix of a partition: `2026_11`, a month in UTC. */
 export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7).replace('-', '_');
 }
 
-/** The first moment of a month, or of the month `ahead` of it. */
 export function startOf(month: string, ahead = 0): Date {
   const [year, number] = month.split('_').map(Number);
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + ahead));
 }
 
-/** The partition of a month and of the month before; the parent table if a partition cannot be created. */
+/** Of a month and of the month before; the parent if a partition cannot be created. */
 export type PartitionTables = { table: string; before: string };
 
 export function openPartitions(pool: Pool) {
@@ -44,7 +40,7 @@ export function openPartitions(pool: Pool) {
   };
 
   return {
-    /** Writes rows of a moment. If the partition was dropped just then, `write` is called once more. */
+    /** Calls `write` once more if the partition was dropped just then. */
     at: async <Result>(
       parent: PartitionedTable,
       at: Date,
@@ -65,7 +61,6 @@ export function openPartitions(pool: Pool) {
   };
 }
 
-/** Creates the partitions of this month and the next before anybody needs them. */
 export async function makePartitionsAhead(
   pool: Pool,
   parent: PartitionedTable,
@@ -82,7 +77,6 @@ async function makePartition(pool: Pool, parent: PartitionedTable, at: Date): Pr
   ]);
 }
 
-/** Partitions whose month ended before a moment. Other child tables of the parent are left out. */
 export async function partitionsBefore(
   pool: Pool,
   parent: PartitionedTable,
@@ -101,10 +95,7 @@ export async function partitionsBefore(
     });
 }
 
-/**
- * Drops a partition. Rows that satisfy `stay` move to the parent. If somebody reads the partition for longer than a
- * second, it is left for the next night: later readers would queue behind this lock.
- */
+/** Rows that satisfy `stay` move to the parent. A partition in use stays for a night: readers would queue for the lock. */
 export async function dropPartition(
   pool: Pool,
   { parent, table, stay }: { parent: PartitionedTable; table: string; stay?: string | undefined },

@@ -7,25 +7,23 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 
 import { beginSpan, type Span } from '../trace/span.ts';
 
-/** Milliseconds that a statement may take. */
+/** Milliseconds. */
 const STATEMENT_LIMIT = 15_000;
-/** Milliseconds that the database has to report the end of a statement before its connection is closed. */
+/** Milliseconds for the database to report the end of a statement before its connection is closed. */
 const GRACE = 1_000;
 
 export type PoolOptions = {
   connection: pg.ClientConfig;
   max: number;
-  /** Connections that stay open however long nobody asks; none by default. */
   min?: number;
-  /** Called for errors on idle connections, which no query reports. */
   onIdleError: ((error: Error) => void) | undefined;
-  /** Milliseconds that a statement may take. */
+  /** Milliseconds for a statement. */
   limit?: number;
-  /** The server's processes are on this machine and ours, and leave the cores to all others that want them. */
+  /** Lowers the priority of the server's processes, which are ours and on this machine. */
   stepsBack?: boolean | undefined;
 };
 
-/** How to connect to an address. A password file is read for each connection, so that the password can change. */
+/** The password file is read for each connection, as the password can change. */
 export function connectionTo(url: string, passwordFile: string | undefined): pg.ClientConfig {
   return {
     application_name: 'prospectus',
@@ -43,9 +41,8 @@ export function connectionTo(url: string, passwordFile: string | undefined): pg.
 }
 
 /**
- * Opens a pool. It connects lazily, so the first query finds a database that is down. The database ends a statement
- * after `limit`. The driver gives up its connection a moment later: `statement_timeout` bounds neither a commit that
- * waits for its standby nor a pooler.
+ * Connects lazily. The database ends a statement after `limit`; the driver gives up a moment later, as
+ * `statement_timeout` bounds neither a commit that waits for its standby nor a pooler.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { connection, max, min = 0, onIdleError, limit = STATEMENT_LIMIT } = options;
@@ -59,7 +56,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     onConnect: (client) => prepareConnection(client, limit),
   });
   pool.on('connect', (client) => {
-    // Its query reports the loss of a connection in use as well. Without a listener, the event would end the process.
+    // The query reports the loss of its connection; without a listener, the event would end the process.
     client.on('error', () => undefined);
     if (options.stepsBack) void stepBack(client);
   });
@@ -71,26 +68,20 @@ const pooled = new WeakMap<pg.ClientBase, boolean>();
 
 type Numbered = pg.ClientBase & { processID?: number | null };
 
-/**
- * True if a pooler stands between (PgBouncer, pgcat, Supavisor, RDS Proxy): the process that it announced for this
- * connection is not the one that answers.
- */
+/** Behind PgBouncer, pgcat, Supavisor or RDS Proxy, the announced process is not the one that answers. */
 export async function isPooled(client: Numbered): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return rows[0]?.pid !== client.processID;
 }
 
-/** A pooler refuses settings at the start of a connection, and gives its server connection to others. */
+/** A pooler refuses settings at the start of a connection, and shares its server connections. */
 async function prepareConnection(client: pg.ClientBase, limit: number): Promise<void> {
   const isShared = await isPooled(client);
   pooled.set(client, isShared);
   if (!isShared) await client.query(`SET statement_timeout = ${limit}`);
 }
 
-/**
- * Records each statement for telemetry, and takes its name away behind a pooler: the next statement may meet a server
- * process that has not prepared it.
- */
+/** Records statements for telemetry. Behind a pooler it removes their names, as the next server has not prepared them. */
 class Client extends pg.Client {
   override query: pg.Client['query'] = (...given: unknown[]) => {
     const [statement, ...rest] = given;
@@ -118,7 +109,7 @@ function unnamed(statement: unknown): unknown {
 
 const LONGEST_TEXT = 1_000;
 
-/** Parameters are not in the text of a statement, so no trace holds them. */
+/** No trace holds the parameters, as they are not in the text. */
 function spanOf(statement: unknown): Span {
   const { name, text = '' } =
     typeof statement === 'string'
@@ -137,20 +128,19 @@ function spanOf(statement: unknown): Span {
   };
 }
 
-/** A process gets about a tenth of a core that others want: https://man7.org/linux/man-pages/man7/sched.7.html */
+/** About a tenth of a contended core: https://man7.org/linux/man-pages/man7/sched.7.html */
 const NICE = 10;
 const NICEST = 19;
-
-/** Linux accepts one change of a group every tenth of a second from an account other than root. */
+/** Linux accepts one change of a group every 100 ms from an account other than root. */
 const BETWEEN_TRIES = 150;
 const TRIES = 10;
 
-/** Lowers the priority of a connection's server process. Failures are ignored: it has ended, or is another user's. */
+/** Ignores failures: the process has ended, or is another user's. */
 async function stepBack({ processID }: Numbered): Promise<void> {
   if (processID) await Promise.allSettled([lowerProcess(processID), lowerGroup(processID)]);
 }
 
-/** Relative to our own: all may have been started with a low priority already. */
+/** Relative to our own priority, which may be low already. */
 function loweredPriority(): number {
   return Math.min(NICEST, getPriority() + NICE);
 }
@@ -159,10 +149,7 @@ async function lowerProcess(processID: number): Promise<void> {
   setPriority(processID, loweredPriority());
 }
 
-/**
- * Each process of PostgreSQL is a session of its own. If Linux groups processes by session, it weighs groups against
- * each other by their own value: "The autogroup feature" in sched(7). Other systems have no such file.
- */
+/** Each process of PostgreSQL is a session of its own; Linux may weigh sessions: "The autogroup feature" in sched(7). */
 async function lowerGroup(processID: number, tries = TRIES): Promise<void> {
   try {
     await writeFile(`/proc/${processID}/autogroup`, String(loweredPriority()), { flag: 'r+' });

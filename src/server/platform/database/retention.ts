@@ -10,16 +10,13 @@ import {
   partitionsBefore,
 } from './partitions.ts';
 
-/** A table whose rows are kept for so many days, except those that satisfy `stay`. */
 type Kept = { table: string; moment: string; days: number; stay?: string };
-
 type KeptByPartition = Kept & { table: PartitionedTable };
 
-/** Rows deleted by one statement: few enough that nobody waits for it. */
+/** Rows of one statement, for which nobody has to wait. */
 const STEP = 5_000;
 const DAY = 24 * 60 * 60_000;
 
-/** The largest tables. Events that wait for their receiver stay. */
 function partitionedTablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly KeptByPartition[] {
   return [
     { table: 'message_log', moment: 'created_at', days: keepDays.messages },
@@ -27,7 +24,6 @@ function partitionedTablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly K
   ];
 }
 
-/** Other tables that grow with every visitor. */
 function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
   return [
     { table: 'lead_access', moment: 'at', days: keepDays.access },
@@ -36,7 +32,7 @@ function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
   ];
 }
 
-/** Deletes rows past their time: whole partitions at once, others in small steps. Creates the next partitions. */
+/** Deletes whole partitions at once, other rows in small steps; creates the next partitions. */
 export async function deleteExpired(
   pool: Pool,
   config: Pick<Config, 'keepDays'>,
@@ -57,7 +53,7 @@ function beforeOf({ days }: Kept, now: Date): Date {
   return new Date(now.getTime() - days * DAY);
 }
 
-/** For a partitioned table, deletes rows of the parent only. */
+/** Of a partitioned table, rows of the parent only. */
 async function deleteOld(pool: Pool, kept: Kept, now: Date): Promise<void> {
   const { table, moment, stay = 'false' } = kept;
   const text = `DELETE FROM ONLY ${table} WHERE ${RELAXED} AND id IN (

@@ -2,28 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type pg from 'pg';
+import { type DatabaseHandle, transactionOn } from './database.ts';
 
-import type { DatabaseHandle } from './database.ts';
-
-/** The SQL functions of this version. */
 export type Routines = {
-  /** Their schema, named after a hash of their text. */
+  /** Named after a hash of the text, so that two versions run side by side. */
   schema: string;
   statements: readonly string[];
 };
 
 const FOLDERS = ['platform/outbox/sql', 'leads/register/sql'];
-/** Older versions that are kept: their processes may still run, or be started again. */
+/** Processes of these older versions may still run, or be started again. */
 const KEPT = 4;
 const LOCK = 7_060_611_028;
-
 const known = new Map<string, Routines>();
 
-/**
- * Reads the files of the functions. They are called as `routines.name`. In the database each version has a schema of
- * its own, so that processes of two versions run side by side.
- */
+/** The files call the functions `routines.name`. */
 export function routinesOf(project: string): Routines {
   const read = known.get(project) ?? readRoutines(project);
   known.set(project, read);
@@ -42,41 +35,34 @@ function readRoutines(project: string): Routines {
   return { schema, statements: files.map((text) => text.replaceAll('routines.', `${schema}.`)) };
 }
 
-/** Creates the functions unless this version exists, which costs one query. */
+/** Costs one query if this version exists. */
 export async function applyRoutines(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   routines: Routines,
 ): Promise<void> {
-  if (await exists(pool, routines)) return;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if (!(await exists(client, routines))) await create(client, routines);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  if (await exists((text) => pool.query<{ name: string }>(text), routines)) return;
+  await transactionOn(pool, `BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`, async (tx) => {
+    const ask = (text: string) => tx.execute<{ name: string }>(text);
+    if (!(await exists(ask, routines))) await create(ask, routines);
+  });
 }
 
-type Executor = Pick<pg.Pool, 'query'> | pg.PoolClient;
+type Ask = (
+  text: string,
+) => Promise<{ rowCount: number | null; rows: readonly { name: string }[] }>;
 
-async function exists(executor: Executor, { schema }: Routines): Promise<boolean> {
+async function exists(ask: Ask, { schema }: Routines): Promise<boolean> {
   // Not `to_regnamespace`, whose cache may be older than the lock.
-  const text = 'SELECT FROM pg_namespace WHERE nspname = $1';
-  return (await executor.query(text, [schema])).rowCount === 1;
+  const { rowCount } = await ask(`SELECT FROM pg_namespace WHERE nspname = '${schema}'`);
+  return rowCount === 1;
 }
 
-async function create(client: pg.PoolClient, { schema, statements }: Routines): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
+async function create(ask: Ask, { schema, statements }: Routines): Promise<void> {
+  const { rows } = await ask(
     String.raw`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'routines\_%'
-      ORDER BY oid DESC OFFSET $1`,
-    [KEPT],
+      ORDER BY oid DESC OFFSET ${KEPT}`,
   );
-  for (const { name } of rows) await client.query(`DROP SCHEMA ${name} CASCADE`);
-  await client.query(`CREATE SCHEMA ${schema}`);
-  for (const statement of statements) await client.query(statement);
+  for (const { name } of rows) await ask(`DROP SCHEMA ${name} CASCADE`);
+  await ask(`CREATE SCHEMA ${schema}`);
+  for (const statement of statements) await ask(statement);
 }

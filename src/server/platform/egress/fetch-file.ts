@@ -6,15 +6,15 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { asError } from '../../../kernel/thrown.ts';
 import { isPublic } from '../addresses.ts';
 
-/** Why a file of another host was not taken; the message says so to the person who asked for it. */
+/** The message says why to the person who asked for the file. */
 export class EgressError extends Error {
   override name = 'EgressError';
 }
 
 type EgressOptions = Readonly<{
-  /** Hosts with their ports that may be asked although their addresses are private. */
+  /** With ports; their addresses may be private. */
   trusted: readonly string[];
-  /** Bytes of the largest file. */
+  /** Bytes. */
   largest: number;
 }>;
 
@@ -26,10 +26,10 @@ export type Egress = Readonly<{
 
 const MOST_HOPS = 4;
 const PATIENCE = 10_000;
-/** Milliseconds that a file may take with all its hops. */
+/** Milliseconds for a file with all its hops. */
 const LONGEST = 30_000;
 
-/** A client for files: http(s) of public hosts, or of those that the operator trusts, and nowhere else by a redirect. */
+/** Fetches from public hosts and those that the operator trusts, and nowhere else by a redirect. */
 export function openEgress({ trusted, largest }: EgressOptions): Egress {
   const isTrusted = ({ host }: URL) => trusted.includes(host);
   const agents = {
@@ -77,8 +77,8 @@ async function bytesOf(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   largest: number,
 ): Promise<Buffer> {
-  const told = Number(headers['content-length'] ?? 0);
-  if (statusCode !== 200 || told > largest) {
+  const declared = Number(headers['content-length'] ?? 0);
+  if (statusCode !== 200 || declared > largest) {
     leave(body);
     throw statusCode === 200
       ? tooLarge(largest)
@@ -95,7 +95,6 @@ async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** Discards a response body, and ignores the error that this causes. */
 function leave(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined);
   body.destroy();
@@ -107,15 +106,10 @@ function tooLarge(largest: number): EgressError {
 
 function unreachable(cause: unknown): EgressError {
   const isLate = asError(cause).name === 'TimeoutError' || /timeout/i.test(asError(cause).message);
-  return new EgressError(
-    isLate ? 'Its host does not answer in time.' : 'Its host cannot be reached.',
-    {
-      cause,
-    },
-  );
+  const words = isLate ? 'Its host does not answer in time.' : 'Its host cannot be reached.';
+  return new EgressError(words, { cause });
 }
 
-/** Resolves a name to all its addresses, as `dns.lookup` with `all`. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses: LookupAddress[]) => void,
@@ -123,17 +117,15 @@ export type Resolve = (
 
 type AgentOptions = Readonly<{
   resolve?: Resolve;
-  /** Whether an address may be connected to; public unicast alone by default. */
   mayConnect?: (address: string) => boolean;
-  /** For tests that stand in for the internet. */
   ca?: string | undefined;
-  /** Milliseconds that a connection, the head of an answer or a pause within it may take. */
+  /** Milliseconds for a connection, the head of an answer, or a pause within it. */
   patience: number;
 }>;
 
 const bySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
 
-/** A client that connects to public hosts alone. An address that is written out must be looked at by `isPublicUrl`. */
+/** Connects to public hosts alone. An address that is written out must pass `isPublicUrl`. */
 export function publicAgent({ resolve = bySystem, patience, ...options }: AgentOptions): Agent {
   const { ca, mayConnect = isPublic } = options;
   return new Agent({
@@ -143,7 +135,7 @@ export function publicAgent({ resolve = bySystem, patience, ...options }: AgentO
     pipelining: 0,
     connect: {
       ...(ca !== undefined && { ca }),
-      // The address that was checked is the address that is connected to: no second look-up in between.
+      // The checked address is the one connected to: no second look-up in between.
       lookup: (host, _options, callback) => {
         resolve(host, (error, addresses) => {
           const wrong = error ?? refusalOf(addresses, mayConnect);
@@ -163,7 +155,7 @@ function refusalOf(
   return sound ? undefined : new Error('The host does not resolve to public addresses alone.');
 }
 
-/** True for http(s) without credentials whose host is a name, or a public address: none is looked up of those. */
+/** http(s) without credentials, at a name or a public address, which needs no look-up. */
 function isPublicUrl({ protocol, username, password, hostname }: URL): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,9 +1,6 @@
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
 
-/**
- * Joins `path` of a vendor, with its query, to a base address, which may be that of a gateway. The base's own path
- * comes first, and its own query, such as a key, is kept.
- */
+/** `base` may be a gateway's: its path comes first, and its query, such as a key, is kept. */
 export function below(base: string, path: string): URL {
   const address = new URL(base);
   const { pathname, searchParams } = new URL(path, base);
@@ -15,10 +12,7 @@ export function below(base: string, path: string): URL {
 /** Bytes; responses of vendors have a few hundred. */
 const LONGEST = 256 * 1_024;
 
-/**
- * Reads the response of a vendor as text. Reads at most about `longest` bytes, so that no server can exhaust the
- * memory with an endless response.
- */
+/** Stops at about `longest` bytes, so that no endless response exhausts the memory. */
 export async function textOf(response: Response, longest = LONGEST): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -30,19 +24,13 @@ export async function textOf(response: Response, longest = LONGEST): Promise<str
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, longest));
 }
 
-type Reading<Answer> = Readonly<{ longest?: number; otherwise?: Answer }>;
-
-/**
- * Reads the response with `textOf` and parses it as JSON, which the vendor documents; `otherwise` if it is not JSON.
- */
 export async function answerOf<Answer extends object>(
   response: Response,
-  { longest, otherwise }: Reading<Partial<Answer>> = {},
+  { longest, otherwise }: { longest?: number; otherwise?: Partial<Answer> } = {},
 ): Promise<Partial<Answer>> {
   return readAnswer(await textOf(response, longest), otherwise);
 }
 
-/** The same of an answer whose text was read. */
 export function readAnswer<Answer extends object>(
   text: string,
   otherwise?: Partial<Answer>,

@@ -11,15 +11,14 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
   return {
     leadPost: { points: limits.leadPost ?? 30, seconds: MINUTE },
     leadLookupAddress: { points: limits.leadLookupAddress ?? 30, seconds: MINUTE },
-    /** Of one number, whoever asks. */
     leadLookupPhone: { points: limits.leadLookupPhone ?? 10, seconds: HOUR },
-    /** Of one number by one address: whoever asks for a stranger's number keeps nobody else from theirs. */
+    /** By one address: whoever asks for a stranger's number keeps nobody else from theirs. */
     myDataPhone: { points: 10, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
     /** A challenge is answered once. */
     otpProof: { points: 1, seconds: 2 * proofLife },
-    /** Codes without a proof for forms that cannot compute one, while proofs are asked for. */
+    /** Without a proof, for forms that cannot compute one. */
     otpPlainFormBlock: { points: 3, seconds: 10 * MINUTE },
     otpPlainForms: { points: 12, seconds: 10 * MINUTE },
     otpVerify: { points: 300, seconds: MINUTE },
@@ -30,15 +29,15 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: limits.signIn ?? 20, seconds: 5 * MINUTE },
-    /** Of one account: mails of a wrong second step after the right password. */
+    /** Of one account, after the right password. */
     secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
-    /** Of one phone: each is a message that is paid for. */
+    /** Of one phone: each message is paid for. */
     brochureByWhatsapp: { points: 10, seconds: HOUR },
     replacement: { points: 30, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
-    /** Of the API, in megabytes. */
+    /** Megabytes. */
     description: { points: 60, seconds: MINUTE },
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
@@ -52,7 +51,6 @@ export type LimitName = keyof ReturnType<typeof limitRules>;
 
 type LimitRule = {
   points: number;
-  /** In how many seconds, counted from the first. */
   seconds: number;
 };
 
@@ -60,24 +58,18 @@ export type LimitState = {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the count starts anew. */
   resetSeconds: number;
 };
 
-/** Counters that all processes share and that survive restarts. */
 export type Limits<Name extends string = string> = {
-  /**
-   * Counts one more (or `points` more) of `name` by `key` and says whether it is still allowed.
-   * Throws nothing: while the database is away it counts in memory.
-   */
+  /** Counts `points`, 1 by default. Throws nothing: while the database is away it counts in memory. */
   consume(name: Name, key: string, points?: number): Promise<LimitState>;
   forgetExpired(): Promise<void>;
 };
 
-/** Keys of each limit that a process remembers: beyond them the oldest are asked of the database again. */
+/** Keys of each limit in memory; beyond them the oldest are asked of the database again. */
 const MOST_KEYS = 10_000;
 
-/** Counts of this process alone, each until it ends. */
 function createCounts() {
   const counts = new Map<string, Counted>();
 
@@ -100,7 +92,6 @@ function createCounts() {
   };
 }
 
-/** So many keys of one limit take no room from another. */
 function countsOf<Name extends string>(rules: Record<Name, LimitRule>) {
   return madeFor(namesOf(rules), createCounts);
 }
@@ -115,14 +106,13 @@ function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): L
   };
 }
 
-/** Opens the counters of these rules. Whoever is over a limit is refused from memory. */
+/** Whoever is over a limit is refused from memory. */
 export function openLimits<Name extends string>(
   pool: DatabaseHandle['pool'],
   rules: Record<Name, LimitRule>,
 ): Limits<Name> {
   const stored = limitsRepository(pool);
   const refused = countsOf(rules);
-  /** Stands in while the database is away. */
   const alone = countsOf(rules);
 
   const countAlone = (name: Name, key: string, { points, expire }: Counted): Counted => {

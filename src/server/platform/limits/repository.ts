@@ -4,12 +4,11 @@ import { createBatch } from '../database/batch.ts';
 import { RELAXED } from '../database/database.ts';
 import type { rateLimitTable } from './table.ts';
 
-/** Adds `points` to a key. `now` and `expire`, the end of its count, are in milliseconds. */
+/** `now` and `expire`, the end of the count, are in milliseconds. */
 export type Count = Pick<LimitRow, 'key' | 'points'> & { expire: number; now: number };
 
 type LimitRow = typeof rateLimitTable.$inferSelect;
 
-/** The count of a key, and when it ends. */
 export type Counted = Pick<Count, 'expire' | 'points'>;
 
 const countMany = `
@@ -20,7 +19,7 @@ const countMany = `
     expire = CASE WHEN stored.expire <= $4 THEN excluded.expire ELSE stored.expire END
   RETURNING key, points, expire`;
 
-/** Sums the counts of each key, in key order, so that two processes never deadlock. */
+/** In key order, so that two processes never deadlock. */
 function summed(counts: readonly Count[]): Count[] {
   const byKey = new Map<string, Count>();
   for (const count of counts) {
@@ -30,7 +29,7 @@ function summed(counts: readonly Count[]): Count[] {
   return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The count that each call made of its key: the last sees the sum, the others less. */
+/** The last call of a key sees the sum, the others less. */
 function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>): Counted[] {
   const later = new Map<string, number>();
   return counts
@@ -44,9 +43,7 @@ function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>):
     .toReversed();
 }
 
-/**
- * Counts that all processes share. Simultaneous calls share one statement, so that a limit costs little under load.
- */
+/** Simultaneous calls share one statement. */
 export function limitsRepository(pool: Pool) {
   const count = createBatch(async (counts: readonly Count[]): Promise<Counted[]> => {
     const rows = summed(counts);

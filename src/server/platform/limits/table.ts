@@ -1,6 +1,5 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Counts of limits. `expire` is in milliseconds. */
 export const rateLimitTable = pgTable(
   'rate_limit',
   {

@@ -4,15 +4,15 @@ import type { DestinationStream, Logger } from 'pino';
 import { logFacts } from '../trace/trace.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
 
-/** The process's log. Holds no phone, e-mail address, code or cookie. */
+/** Holds no phone, e-mail address, code or cookie. */
 export type Log = Logger;
 
-/** The message of a failed query ends with its parameters: input of visitors, which may have several lines. */
+/** The message of a failed query ends with its parameters, which visitors typed. */
 function withoutParameters(text: string): string {
   return text.split('\nparams:', 1)[0] ?? '';
 }
 
-/** The stack without parameters. If the message was changed later, everything after the parameters is cut. */
+/** If the message was changed later, everything after the parameters is cut. */
 function stackOf({ message, stack = '' }: Error): string {
   const at = stack.indexOf(message);
   if (at === -1) return withoutParameters(stack);
@@ -26,21 +26,15 @@ function scrubbed(text: string): string {
 /** An error may be its own cause. */
 const MOST_CAUSES = 10;
 
-/** Copies of errors, which other threads send, are errors as well. */
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   if (typeof value !== 'object' || value === null || !('message' in value)) return false;
   return typeof value.message === 'string';
 }
 
-/** An error as it is logged, without the data that it concerns. */
 export function describeError(error: unknown, causes = MOST_CAUSES): Record<string, unknown> {
   if (!isError(error)) return { message: scrubbed(String(error)) };
-  const { code, constraint, table } = error as {
-    code?: unknown;
-    constraint?: unknown;
-    table?: unknown;
-  };
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
   return {
     type: error.name,
     message: scrubbed(error.message),
@@ -53,13 +47,11 @@ export function describeError(error: unknown, causes = MOST_CAUSES): Record<stri
   };
 }
 
-/** Opens the log: JSON lines on standard output, or to `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // The request or job that a line is about.
     mixin: logFacts,
     redact: redaction,
     serializers: { err: describeError, error: describeError },
@@ -68,7 +60,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** The log of a process of the product: each line says by which version. */
 export function openLog({ logLevel, version }: { logLevel: string; version: string }): Log {
   return createLog(logLevel).child({ version });
 }

@@ -1,24 +1,20 @@
 import { trimEndWhile } from '../../../kernel/text/textEnds.ts';
 
-/** Ten digits of an Indian mobile, with whatever stands before them in a phone's many spellings. */
+/** Ten digits of an Indian mobile, with any spelling of the country code. */
 const phone = /(?<!\d)(?:(?:\+|%2B)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/gi;
 
-/** Replaces phones (`+91******3210`) and e-mail addresses in any text, in time that grows as the text does. */
+/** Replaces phones (`+91******3210`) and e-mail addresses in linear time. */
 export function withoutPersonalData(text: string): string {
   return withoutEmails(text.replace(phone, (_all, last: string) => `+91******${last}`));
 }
 
-function isLocal(character: string): boolean {
-  return /[\w.+-]/.test(character);
-}
-
-/** Looks from each `@` to both sides: one expression for all of it would try every letter as a beginning. */
+/** Looks from each `@` to both sides: one expression would try every letter as a beginning. */
 function withoutEmails(text: string): string {
   const domain = /[\w-]+\.[\w.-]+/y;
   let hidden = '';
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(/@|%40/g)) {
-    const before = trimEndWhile(text.slice(from, index), isLocal);
+    const before = trimEndWhile(text.slice(from, index), (letter) => /[\w.+-]/.test(letter));
     domain.lastIndex = index + sign.length;
     if (from + before.length >= index || !domain.test(text)) continue;
     hidden += `${before}[email]`;
@@ -27,12 +23,10 @@ function withoutEmails(text: string): string {
   return hidden + text.slice(from);
 }
 
-/** A phone as logs and staff lists show it. */
 export function maskedPhone(e164: string): string {
   return `${e164.slice(0, 3)}******${e164.slice(-4)}`;
 }
 
-/** Keys whose values never reach a log, at any of the usual depths. */
 const secretKeys = [
   'otp',
   'password',
@@ -53,7 +47,6 @@ function pathsOf(keys: readonly string[]): string[] {
   );
 }
 
-/** pino's redaction settings. */
 export const redaction = {
   paths: [...pathsOf(secretKeys), ...pathsOf(phoneKeys)],
   censor: (value: unknown, path: string[]): string => {

@@ -10,12 +10,11 @@ import { withoutPersonalData } from '../log/redaction.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
 import { LOGGED_CHANNEL, type messageLogTable } from './table.ts';
 
-/** A message as its attempt leaves it. */
 export type NewLogEntry = Omit<typeof messageLogTable.$inferSelect, 'id' | 'recipient'> & {
   to: string;
 };
 
-/** A note that stands already may stand in another table than the one for new ones: it was made before there were months. */
+/** The existing row of a delivery may be in the parent table, from before there were partitions. */
 function writeSql(table: string): string {
   return `
   WITH entry AS (
@@ -38,16 +37,11 @@ function writeSql(table: string): string {
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
 }
 
-/** Part of a number, however its digits are spaced, or of a mail address. */
-function recipientPattern(to: string | undefined): string | null {
-  return to ? (containingNumber(to) ?? containing(to)) : null;
-}
-
 const COLUMNS = `id, recipient AS "to", ${LOGGED_CHANNEL} AS channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
 const columns = sql.raw(COLUMNS);
 
-/** As the driver gives it: numbers of 64 bits and moments are text. */
+/** The driver gives numbers of 64 bits and moments as text. */
 type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
   id: string;
   createdAt: string;
@@ -55,7 +49,7 @@ type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
 };
 
 function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
-  const pattern = recipientPattern(to);
+  const pattern = to && (containingNumber(to) ?? containing(to));
   const conditions = [
     channel && sql`${sql.raw(LOGGED_CHANNEL)} = ${channel}`,
     pattern ? sql`recipient ILIKE ${pattern}` : undefined,
@@ -65,7 +59,6 @@ function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** A page of the log, newest first; `more` is true if not all were counted. */
 export async function pageOfMessages(db: Executor, query: MessageQuery): Promise<MessagePage> {
   const where = conditionOf(query);
   const { rows } = await db.execute<Row>(sql`
@@ -81,7 +74,6 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
   return { items, ...counted };
 }
 
-/** Notes that a message was not delivered which WhatsApp had taken. */
 export async function markUndelivered(db: Executor, delivery: number, reason: string) {
   await db.execute(sql`
     UPDATE message_log SET status = 'failed', error = ${withoutPersonalData(reason)}
@@ -89,18 +81,15 @@ export async function markUndelivered(db: Executor, delivery: number, reason: st
 }
 
 export function messageLogRepository(pool: Pool) {
-  const months = openPartitions(pool);
+  const partitions = openPartitions(pool);
   return {
-    /**
-     * Notes an attempt; a later attempt of the same delivery replaces the note. Of a delivery that is taken back
-     * meanwhile, as its recipient is erased, nothing is kept.
-     */
+    /** A later attempt of a delivery replaces its row. Nothing is kept of a delivery that was deleted meanwhile. */
     write: createBatch<NewLogEntry, void>(async (entries) => {
-      // A delivery whose lease ran out may be tried twice at once: its last note counts, and holds up no other.
+      // A delivery whose lease expired may be tried twice at once: its last entry counts, and delays no other.
       const last = new Map(entries.map((entry) => [entry.delivery, entry]));
       for (const [month, ofMonth] of Map.groupBy(last.values(), (one) => monthOf(one.createdAt))) {
         const values = [JSON.stringify(ofMonth)];
-        await months.at('message_log', startOf(month), ({ table }) =>
+        await partitions.at('message_log', startOf(month), ({ table }) =>
           pool.query({ name: `write-${table}`, text: writeSql(table), values }),
         );
       }

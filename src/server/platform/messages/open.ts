@@ -11,14 +11,17 @@ import type { Vendors } from '../vendors/vendors.ts';
 import {
   type Accepted,
   type Attempt,
+  consoleSms,
   loggedMail,
   type MailProvider,
+  type SmsProvider,
   type Terminal,
 } from './provider.ts';
-import { messageLogRepository, pageOfMessages } from './log-repository.ts';
-import type { NewLogEntry } from './log-repository.ts';
+import { messageLogRepository, type NewLogEntry, pageOfMessages } from './log-repository.ts';
 import type { Mail, Messages, SentBrochure, MessageStatus, Sms } from './messages.ts';
-import { openSms } from './sms/open-sms.ts';
+import { createCircuit, type Line, withSecond } from './sms/failover.ts';
+import { msg91Sms } from './sms/msg91.ts';
+import { twilioSms } from './sms/twilio.ts';
 import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
 import { BROCHURE_TIMEOUT, openBrochures, openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
@@ -32,16 +35,14 @@ export type MessagesDeps = {
   vendors: Vendors;
 };
 
-/** Dates are text once a message has been through the outbox. */
+/** Dates are text behind the outbox. */
 type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
-
 type AnyQueued = Queued<Sms> | Queued<Mail> | Queued<SentBrochure>;
-
-/** A person waits for a message, so the first repeats come soon. */
+/** Seconds. A person waits for a message, so the first repeats come soon. */
 const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
-/** Seconds that a vendor of SMS may take. */
+/** Seconds. */
 const SMS_TIMEOUT = 15;
-/** As many as two batches of registrations bring. */
+/** Two batches of registrations. */
 const AT_ONCE = 64;
 
 function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvider {
@@ -53,20 +54,38 @@ function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvid
   };
 }
 
-function withoutSecret(body: string, secret: string | undefined): string {
-  return secret === undefined || secret === '' ? body : body.replaceAll(secret, '•'.repeat(4));
+/** One vendor, or one and another that takes over while it fails. */
+function openSms(deps: MessagesDeps): SmsProvider {
+  const { provider, second } = deps.config.sms;
+  if (provider === 'console') return consoleSms(deps.terminal);
+  if (second === undefined) return watchedSms(deps, provider);
+  return withSecond(lineOf(deps, provider), lineOf(deps, second));
 }
 
-function secretOf({ secret }: AnyQueued): string | undefined {
-  return typeof secret === 'string' ? secret : undefined;
+type SmsVendor = 'msg91' | 'twilio';
+
+function lineOf(deps: MessagesDeps, vendor: SmsVendor): Line {
+  const circuit = createCircuit(deps.clock, (until) => deps.vendors.pause(vendor, until));
+  return { provider: watchedSms(deps, vendor), circuit };
 }
 
-function leadOf({ lead }: AnyQueued): string | null {
-  return typeof lead === 'string' ? lead : null;
+function watchedSms({ config, clock, vendors }: MessagesDeps, vendor: SmsVendor): SmsProvider {
+  const { sms, vendors: urls } = config;
+  const provider =
+    vendor === 'msg91'
+      ? msg91Sms({ ...sms.msg91, url: urls.msg91 }, clock)
+      : twilioSms({ ...sms.twilio, url: urls.twilio }, clock);
+  return {
+    ...provider,
+    send: (one, attempt) => vendors.call(vendor, () => provider.send(one, attempt), attempt.signal),
+  };
+}
+
+function withoutSecret({ secret }: AnyQueued, body: string): string {
+  return typeof secret === 'string' && secret !== '' ? body.replaceAll(secret, '••••') : body;
 }
 
 type Carrier<Message> = {
-  /** The kind of its deliveries, if it differs from the channel. */
   kind?: string;
   channel: 'sms' | 'mail';
   provider: { name: string; local: boolean };
@@ -78,7 +97,7 @@ type Carrier<Message> = {
 
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
 
-/** The log entry of an attempt. Secrets are removed, unless the log is the only copy of the message. */
+/** Secrets are removed, unless the log is the only copy of the message. */
 function logEntryOf<Message extends AnyQueued>(
   { channel, provider, bodyOf }: Carrier<Message>,
   { id, payload, attempt, createdAt }: Delivery<Message>,
@@ -90,9 +109,9 @@ function logEntryOf<Message extends AnyQueued>(
     to: payload.to,
     channel,
     subject,
-    // Another than the terminal may have carried it.
-    body: provider.local && by === undefined ? body : withoutSecret(body, secretOf(payload)),
-    lead: leadOf(payload),
+    // A vendor may carry it although the provider is local.
+    body: provider.local && by === undefined ? body : withoutSecret(payload, body),
+    lead: typeof payload['lead'] === 'string' ? payload['lead'] : null,
     purpose: payload.purpose,
     status,
     provider: by ?? provider.name,
@@ -104,7 +123,6 @@ function logEntryOf<Message extends AnyQueued>(
   };
 }
 
-/** Opens messages: registers their deliveries with the outbox. */
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogRepository(deps.database.relaxed);
@@ -121,7 +139,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
         if (isInventedAddress(delivery.payload.to)) throw new RecipientRefused(INVENTED_WORDS);
         const accepted = await carrier.send(delivery.payload, delivery);
         const noted = log.write(entryOf(delivery, { status: 'sent', ...accepted }));
-        // Nobody waits for it where the attempt has been given up meanwhile.
+        // Nobody waits for it if the attempt was given up.
         noted.catch(() => undefined);
         return { noted };
       } catch (error) {
@@ -135,7 +153,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       timeoutSeconds: carrier.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
       describe: carrier.describe,
-      // All of a kind go to one vendor: what waited goes at once when that is well.
+      // All of a kind go to one vendor.
       recoversTogether: true,
       onExpired: (delivery) =>
         log.write(entryOf(delivery, { status: 'expired', error: 'Not sent in time.' })),

@@ -1,32 +1,28 @@
 import type { Mail, Sms } from './messages.ts';
 
-/** Details of a delivery attempt, passed to a carrier with the message. */
 export type Attempt = {
-  /** The same on every attempt of one message. */
+  /** The same on every attempt of a message. */
   id: number;
-  /** When it was asked for. */
   createdAt: Date;
   signal: AbortSignal;
 };
 
-/** The response of a carrier: its own id of the message, if it assigns one. */
+/** `by`: the vendor that accepted the message, if several are in use. */
 export type Accepted = {
   providerId: string | null;
-  /** The vendor that accepted the message, if several are in use. */
   by?: string;
 };
 
-/** Sends text messages. Throws if the message was not accepted. */
+/** Throws if the message was not accepted. */
 export type SmsProvider = {
   name: string;
-  /** True if the message goes only to the operator's terminal and the staff. */
+  /** The message goes only to the operator's terminal and the staff. */
   local: boolean;
-  /** Returns whether it can carry this message; if missing, it carries all. */
+  /** All messages if missing. */
   carries?(sms: Sms): boolean;
   send(sms: Sms, attempt: Attempt): Promise<Accepted>;
 };
 
-/** Sends mail. Throws if the message was not accepted. */
 export type MailProvider = {
   name: string;
   local: boolean;
@@ -34,10 +30,9 @@ export type MailProvider = {
   close(): void;
 };
 
-/** Writes to the terminal; tests capture it. */
 export type Terminal = (text: string) => void;
 
-/** Prints each text message to the terminal exactly as it would be sent. */
+/** Prints each message exactly as it would be sent. */
 export function consoleSms(terminal: Terminal): SmsProvider {
   return {
     name: 'console',

@@ -4,21 +4,18 @@ import { asError } from '../../../kernel/thrown.ts';
 import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import type { MailProvider } from './provider.ts';
 
-/** Milliseconds until a server is there and has greeted. */
+/** Milliseconds until the server has greeted. */
 const GREETING = 15_000;
-/** The same for each of its answers: some look through a mail for a minute before they say that they have it. */
+/** Milliseconds for each answer: some servers scan a mail for a minute. */
 const ANSWER = 90_000;
-
-/** Seconds in which a mail is handed over, or tried again. */
+/** Seconds for one attempt. */
 export const MAIL_TIMEOUT = 110;
 
-/** An error of the mailer: the kind of failure, the server's reply code, and the command that it replied to. */
 type Refusal = Readonly<{ code?: string; responseCode?: number; command?: string }>;
 
 /**
- * Maps an error of the mailer to a delivery failure. For the recipient's address or the mail, 5yz is permanent and 4yz
- * delays this mail alone. All other errors are failures of the sender, the server or the settings, as is 421 in reply
- * to any command.
+ * For the address or the mail, 5yz is permanent and 4yz delays this mail alone. All other errors are failures of the
+ * sender, the server or the settings, as is 421 in reply to any command.
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1
  */
 function failureOf(error: unknown): unknown {
@@ -32,7 +29,7 @@ function failureOf(error: unknown): unknown {
   return new Waits(message, { cause: error });
 }
 
-/** Sends by SMTP. The mailer is loaded when the first mail is sent. */
+/** The mailer is loaded when the first mail is sent. */
 export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {

@@ -1,9 +1,9 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { MessageChannel } from '../../../kernel/leads/messageChannels.ts';
-import type { MessageStatus } from './messages.ts';
+import { moment } from '../database/expressions.ts';
+import type { MessageStatus, Sms } from './messages.ts';
 
-/** Every message that was sent, or could not be. `delivery` is the id of its outbox row. */
 export const messageLogTable = pgTable(
   'message_log',
   {
@@ -13,7 +13,7 @@ export const messageLogTable = pgTable(
     channel: text().$type<MessageChannel>().notNull(),
     subject: text(),
     body: text().notNull(),
-    /** The public id of the lead that a mail is for: its address may be another's too. */
+    /** The public id of the lead: the address may be another's too. */
     lead: text(),
     purpose: text().notNull(),
     status: text().$type<MessageStatus>().notNull(),
@@ -21,8 +21,8 @@ export const messageLogTable = pgTable(
     providerId: text('provider_id'),
     error: text(),
     attempts: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
   },
   (table) => [
     uniqueIndex('message_log_delivery').on(table.delivery),
@@ -31,5 +31,17 @@ export const messageLogTable = pgTable(
   ],
 );
 
-/** SQL for the channel of a row. WhatsApp is stored as channel `sms`, the only value that former versions know. */
+/** WhatsApp is stored as channel `sms`, the only value that former versions know. */
 export const LOGGED_CHANNEL = "CASE WHEN provider = 'whatsapp' THEN 'whatsapp' ELSE channel END";
+
+export const whatsappMessageTable = pgTable(
+  'whatsapp_message',
+  {
+    reference: text().primaryKey(),
+    delivery: bigint({ mode: 'number' }).notNull(),
+    /** Sent if WhatsApp reports that it cannot deliver. */
+    sms: jsonb().$type<Omit<Sms, 'expiresAt'>>(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('whatsapp_message_expires').on(table.expiresAt)],
+);

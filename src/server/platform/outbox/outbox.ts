@@ -16,35 +16,29 @@ import { insertDelivery, outboxRepository, NOTES } from './repository.ts';
 import { createWorker, type Worker } from './worker.ts';
 import type { Recorder } from '../trace/trace.ts';
 
-/**
- * Deliveries to external systems, written in the transaction that caused them. Each is made at least once: it is
- * retried until it succeeds, and never dropped unless it expires or a person discards it.
- */
+/** At-least-once deliveries, written in the transaction that caused them; only expiry or a person drops one. */
 export type Outbox = {
-  /** Adds a delivery, made as soon as `tx` is committed. */
+  /** Made as soon as `tx` is committed. */
   send(tx: Transaction, kind: string, delivery: { payload: Payload } & SendOptions): Promise<void>;
-  /** Says how a kind is delivered. Call before `start`. */
+  /** Call before `start`. */
   handle<Kind extends Payload>(
     kind: string,
     handler: DeliveryHandler<Kind>,
     options?: HandleOptions<Kind>,
   ): void;
-  /** Looks for deliveries of a kind now: for rows written without `send`. */
+  /** For rows written without `send`. */
   wake(kind: string): void;
-  /** Reserves places for a number of deliveries of a kind; null if fewer are free. */
+  /** Reserves places; null if fewer are free. */
   lease(kind: string, count: number): Lease | null;
   list(query: PendingQuery): Promise<{ items: PendingDelivery[]; total: number }>;
   health(): Promise<OutboxHealth>;
-  /** Retries now. Returns false if there is no such delivery. */
   retry(id: number): Promise<boolean>;
-  /** Tries all that failed or stopped again now, or those of one kind; answers how many. */
+  /** Those that failed or stopped; returns how many. */
   retryAll(kind?: string): Promise<number>;
-  /** Deletes it permanently. Returns false if there is no such delivery, or it is running. */
+  /** Deletes it. False if there is no such delivery, or it is running. */
   discard(id: number): Promise<boolean>;
   start(): Promise<void>;
-  /** Waits until nothing that is due is left: for tests and for a clean stop. */
   idle(): Promise<void>;
-  /** Stops after the attempts in flight. */
   close(): Promise<void>;
 };
 
@@ -52,16 +46,15 @@ type OutboxDeps = Pick<DatabaseHandle, 'pool' | 'readers'> & {
   clock: Clock;
   log: Log;
   recorder?: Recorder | undefined;
-  /** The schema of the database's functions. */
   routines: string;
 };
 
 /** Milliseconds between polls for deliveries of other processes, or that have become due. */
 const POLL = 2_000;
-/** Milliseconds to wait if the end of a transaction cannot be observed. */
+/** Milliseconds, if the end of a transaction cannot be observed. */
 const UNSEEN_COMMIT = 50;
 
-/** Notes that the outbox cannot be looked at, and that it can be again: once, however many looks an outage lasts. */
+/** Logs an outage once, and its end. */
 function noteSight(log: Log) {
   let isLost = false;
   return {
@@ -80,7 +73,7 @@ function textOr(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Opens the outbox. Nothing is delivered before `start`. */
+/** Nothing is delivered before `start`. */
 export function openOutbox(given: OutboxDeps): Outbox {
   const { pool, readers, clock, log, routines, recorder } = given;
   const store = outboxRepository(pool, readers);
@@ -109,16 +102,12 @@ export function openOutbox(given: OutboxDeps): Outbox {
       const later = (): void => void setTimeout(() => wake(kind), UNSEEN_COMMIT).unref();
       if (!onCommit(tx, () => wake(kind))) later();
     },
-
     handle: (kind, handler, options = {}) => {
       const deps = { store, clock, log, remove, recorder, stopping: stop.signal };
       workers.set(kind, createWorker(deps, kind, { handler, options }));
     },
-
     wake,
-
     lease: (kind, count) => (started ? (workers.get(kind)?.lease(count) ?? null) : null),
-
     list: async (query) => {
       const { items, total } = await store.list({
         kind: null,
@@ -133,35 +122,28 @@ export function openOutbox(given: OutboxDeps): Outbox {
       }));
       return { items: shown, total };
     },
-
     health: () => store.health(),
-
     retry: async (id) => {
       const kind = await store.retryNow(id, clock.now());
       if (kind !== null) wake(kind);
       return kind !== null;
     },
-
     retryAll: async (kind) => {
       const kinds = await store.retryAllNow(kind ?? null, clock.now());
       for (const one of new Set(kinds)) wake(one);
       return kinds.length;
     },
-
     discard: (id) => store.discard(id),
-
     start: async () => {
       started = true;
       for (const kind of workers.keys()) wake(kind);
       poll = setInterval(() => void look().then(sight.back, sight.lost), POLL);
       poll.unref();
     },
-
     idle: async () => {
-      // Twice, as a delivery may cause one of a kind that was asked before it.
+      // Twice, as a delivery may cause one of a kind that was asked before.
       for (const worker of [...workers.values(), ...workers.values()]) await worker.idle();
     },
-
     close: async () => {
       clearInterval(poll);
       stop.abort(new Error('The process is stopping.'));

@@ -4,6 +4,7 @@ import pg, { type Pool } from 'pg';
 import type { BatchOptions } from '../database/batch.ts';
 import { RELAXED, type Transaction } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
+import { hasChanged } from '../database/expressions.ts';
 import type {
   Claimed,
   DeliveryState,
@@ -15,27 +16,23 @@ import type {
 import type { outboxTable } from './table.ts';
 import { currentContext, traceparentOf } from '../trace/trace.ts';
 
-/** Notes that a delivery is made wait a little for others: a lost one repeats the delivery. */
+/** Gathered for some milliseconds, as a lost note only repeats its delivery. */
 export const NOTES: BatchOptions = { gather: 50 };
 
 export type PendingRow = Omit<typeof outboxTable.$inferSelect, 'expiresAt' | 'singletonKey'>;
 
-type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
-
-/** The field of a payload with the trace that caused the delivery. */
 export const TRACE_FIELD = 'traceparent';
 
-/** Adds the current trace context, if any, to the payload. */
 function withTrace<Given extends Payload>(payload: Given): Given {
   const context = currentContext();
   return context ? { ...payload, [TRACE_FIELD]: traceparentOf(context.trace) } : payload;
 }
 
-/** Writes a row in the caller's transaction, by the database's function in the schema `routines`. */
+/** In the caller's transaction, by a function of the schema `routines`. */
 export async function insertDelivery(
   tx: Transaction,
   routines: string,
-  added: Added,
+  added: { kind: string; payload: Payload; now: Date } & SendOptions,
 ): Promise<void> {
   const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
   await tx.execute(sql`
@@ -44,7 +41,7 @@ export async function insertDelivery(
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 }
 
-/** Excludes deliveries with an earlier one pending that has the same value in the payload's `field`. */
+/** Excludes deliveries with an earlier one pending that has the same value in `field`. */
 function inOrder(kind: string, field: string | undefined): string {
   return field === undefined
     ? ''
@@ -62,7 +59,7 @@ function claimSql(order: string): string {
     expires_at AS "expiresAt"`;
 }
 
-/** Clears the key of a row if a newer row waits under it, as only one row may wait per key. */
+/** Only one row may wait under a key. */
 const freeKey = `singleton_key = CASE WHEN EXISTS (
     SELECT FROM outbox AS newer WHERE newer.kind = changed.kind AND newer.state = 'waiting'
       AND newer.singleton_key = changed.singleton_key AND newer.id <> changed.id
@@ -72,7 +69,7 @@ const renewSql = `
   UPDATE outbox SET next_at = $3
   WHERE ${RELAXED} AND id = $1 AND attempts = $2 AND state = 'running'`;
 
-/** By the attempt that claimed it alone: another may be under way since, or staff may have decided. */
+/** Only by the attempt that claimed it: another may run since, or staff may have decided. */
 const failSql = `
   UPDATE outbox AS changed SET state = $3, next_at = $4, last_error = $5, ${freeKey}
   WHERE ${RELAXED} AND id = $1 AND attempts = $2 AND state = 'running'`;
@@ -81,7 +78,7 @@ const retryNowSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
   WHERE id = $1 AND state <> 'running' RETURNING kind`;
 
-/** Changes of many rows wait for none that another holds, who does the same or makes it: two would wait in a ring. */
+/** Skips locked rows: two such changes could deadlock. */
 const retryFailedNowSql = `
   UPDATE outbox SET next_at = $2
   WHERE ${RELAXED} AND id IN (
@@ -100,7 +97,7 @@ const retryAllNowSql = `
     FOR UPDATE SKIP LOCKED)
   RETURNING kind`;
 
-/** Whoever frees a key does not see a row that is just being added under it: by the second time it is there. */
+/** A row may just be added under a freed key: the second try sees it. */
 async function onceMoreWhereTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -114,23 +111,20 @@ const matches = `
   ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)
   AND ($3::boolean IS NOT TRUE OR last_error IS NOT NULL)`;
 
-/** How much to claim, until when, and in whose order. */
 type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
-
 type AfterFailure = { state: DeliveryState; nextAt: Date; error: string };
 
-/** Records that an attempt failed. Returns false if another attempt has claimed the delivery, or it is deleted. */
+/** False if another attempt has claimed the delivery, or it is deleted. */
 async function noteFailure(
   pool: Pool,
   { id, attempt }: Claimed,
   { state, nextAt, error }: AfterFailure,
 ): Promise<boolean> {
   const values = [id, attempt, state, nextAt, error];
-  const { rowCount } = await onceMoreWhereTaken(() => pool.query(failSql, values));
-  return rowCount === 1;
+  return hasChanged(onceMoreWhereTaken(() => pool.query(failSql, values)));
 }
 
-/** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
+/** Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
 export function outboxRepository(pool: Pool, readers: Pool) {
   return {
     claim: async (kind: string, now: Date, { until, most, inOrderOf }: ClaimOrder) => {
@@ -140,33 +134,23 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       const { rows } = await pool.query<Claimed>({ name, text, values });
       return rows.map((row) => ({ ...row, id: Number(row.id) }));
     },
-
-    /** Extends the lease of a delivery, if the attempt that claimed it is still running. */
+    /** Only if the attempt that claimed it is still running. */
     renew: async ({ id, attempt }: Claimed, until: Date): Promise<void> => {
       await pool.query(renewSql, [id, attempt, until]);
     },
-
     remove: async (ids: readonly number[]): Promise<void> => {
       const text = `DELETE FROM outbox WHERE ${RELAXED} AND id = ANY($1::int8[])`;
       await pool.query({ name: 'outbox-remove', text, values: [ids] });
     },
-
     fail: (claimed: Claimed, to: AfterFailure) => noteFailure(pool, claimed, to),
-
     nextDue: async (): Promise<Map<string, Date>> => {
       const { rows } = await pool.query<{ kind: string; at: Date }>(
         "SELECT kind, min(next_at) AS at FROM outbox WHERE state <> 'stopped' GROUP BY kind",
       );
       return new Map(rows.map(({ kind, at }) => [kind, at]));
     },
-
-    list: async ({
-      kind = null,
-      state = null,
-      failed = false,
-      limit,
-      offset,
-    }: Nullable<PendingQuery>) => {
+    list: async (query: { [Key in keyof PendingQuery]: PendingQuery[Key] | null }) => {
+      const { kind = null, state = null, failed = false, limit, offset } = query;
       const where = [kind, state, failed];
       const [page, count] = await Promise.all([
         readers.query<PendingRow>(
@@ -183,7 +167,6 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
       return { items, total: Number(count.rows[0]?.total) };
     },
-
     health: async (): Promise<OutboxHealth> => {
       const { rows } = await pool.query<OutboxHealth[number]>(
         `SELECT kind, count(*) FILTER (WHERE state <> 'stopped')::int AS waiting,
@@ -194,30 +177,23 @@ export function outboxRepository(pool: Pool, readers: Pool) {
       );
       return rows;
     },
-
-    /** Makes a delivery due now, and returns its kind; null if there is none. */
     retryNow: async (id: number, now: Date): Promise<string | null> => {
       const { rows } = await pool.query<{ kind: string }>(retryNowSql, [id, now]);
       return rows[0]?.kind ?? null;
     },
-
     retryFailedNow: async (kind: string, now: Date): Promise<void> => {
       await pool.query(retryFailedNowSql, [kind, now]);
     },
 
-    /** Makes all that failed or stopped due now; answers the kind of each. */
     retryAllNow: async (kind: string | null, now: Date): Promise<string[]> => {
       const { rows } = await pool.query<{ kind: string }>(retryAllNowSql, [kind, now]);
       return rows.map((row) => row.kind);
     },
-
     discard: async (id: number): Promise<boolean> => {
       const text = "DELETE FROM outbox WHERE id = $1 AND state <> 'running'";
-      return ((await pool.query(text, [id])).rowCount ?? 0) > 0;
+      return hasChanged(pool.query(text, [id]));
     },
   };
 }
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;

@@ -12,10 +12,7 @@ import {
 
 import type { DeliveryState, Payload } from './delivery.ts';
 
-/**
- * Deliveries that wait for the world outside. A delivered row is deleted. `next_at` is when a
- * waiting row is due, and when a running one may be taken over as its process has died.
- */
+/** Delivered rows are deleted. `next_at`: when a waiting row is due, or a running one may be taken over. */
 export const outboxTable = pgTable(
   'outbox',
   {

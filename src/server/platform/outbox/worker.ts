@@ -33,25 +33,21 @@ import { inSpan } from '../trace/span.ts';
 export type Worker = {
   kind: string;
   wake(): void;
-  /** Reserves a number of places; null if fewer are free. */
   lease(count: number): Lease | null;
   idle(): Promise<void>;
   describe(payload: Payload): string;
 };
 
 const LEASE_GRACE = 30;
-
-/** Seconds that the longest lease takes: an attempt that may last longer keeps its own by renewing it. */
+/** Seconds; a longer attempt renews its lease. */
 const LONGEST_LEASE = 60;
 const RENEWAL = 10;
-
-/** Seconds after which an outage of the database is asked about again. */
+/** Seconds. */
 const RETRY_CLAIM = 1;
-
-/** Milliseconds between two looks, so that under load one takes many: the first after a rest waits for nothing. */
+/** Milliseconds between looks, so that under load one takes many. */
 const GATHER = 10;
 
-/** Handles the effects of an attempt on other deliveries of its kind. */
+/** Effects of an attempt on other deliveries of its kind. */
 function outcomes<Kind extends Payload>(
   { store, clock }: WorkerDeps,
   { kind, options }: { kind: string; options: HandleOptions<Kind> },
@@ -73,12 +69,11 @@ function outcomes<Kind extends Payload>(
   };
 }
 
-/** How long the leases of a kind are, and how an attempt that may outlast the longest keeps its own. */
 function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds: number) {
   const needed = timeoutSeconds + LEASE_GRACE;
   const leaseEnd = (): Date =>
     new Date(clock.now().getTime() + Math.min(needed, LONGEST_LEASE) * 1_000);
-  /** Returns a function to call at the end of the attempt. */
+  /** Call the result at the end of the attempt. */
   const keepLease = (claimed: Claimed): (() => void) => {
     if (needed <= LONGEST_LEASE) return () => undefined;
     const renew = (): void => {
@@ -108,7 +103,6 @@ export function createWorker<Kind extends Payload>(
   const later = (seconds: number): void => {
     setTimeout(wake, seconds * 1_000).unref();
   };
-
   const attempt = attemptDelivery(deps, {
     kind,
     handler,
@@ -116,9 +110,7 @@ export function createWorker<Kind extends Payload>(
     timeoutSeconds,
     ...outcomes(deps, { kind, options }, { later, wake: () => wake() }),
   });
-
   const { leaseEnd, keepLease } = leases(deps, kind, timeoutSeconds);
-
   const places = createSlots({
     most: concurrency,
     make: (claimed, onMade) => {
@@ -149,7 +141,7 @@ export function createWorker<Kind extends Payload>(
       wokenMeanwhile = true;
       return;
     }
-    // What is found is done for those who caused it, not for whoever woke this.
+    // Runs for those who caused the deliveries, so outside the trace of whoever woke it.
     claiming = within(undefined, claim)
       .catch((error: unknown) => {
         log.debug({ kind, err: error }, 'could not look for deliveries');
@@ -186,17 +178,14 @@ type WorkerDeps = {
   log: Log;
   remove: Batch<number, void>;
   recorder?: Recorder | undefined;
-  /** Aborted when the process stops. */
   stopping: AbortSignal;
 };
 
-/** Ends attempts that take too long, and all of them when the process stops. */
 function createLimit(stopping: AbortSignal, milliseconds: number) {
   const running = new Set<(reason: unknown) => void>();
   stopping.addEventListener('abort', () => {
     for (const end of running) end(stopping.reason);
   });
-
   return async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     stopping.throwIfAborted();
     const controller = new AbortController();
@@ -223,12 +212,11 @@ type Attempts<Kind extends Payload> = {
   handler: DeliveryHandler<Kind>;
   options: HandleOptions<Kind>;
   timeoutSeconds: number;
-  /** Told in how many seconds a failed delivery is due again, and why it failed. */
   onFailure: (seconds: number, error: unknown) => void;
   onSuccess: () => Promise<void>;
 };
 
-/** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
+/** Notes the outcome. Never throws. */
 function attemptDelivery<Kind extends Payload>(
   { store, clock, log, remove, recorder, stopping }: WorkerDeps,
   { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
@@ -280,7 +268,6 @@ function attemptDelivery<Kind extends Payload>(
   };
 }
 
-/** The trace context that caused a delivery; a new trace if none is stored. */
 function causeOf({ payload }: Claimed, recorder: Recorder | undefined): Context {
   const cause = readTraceparent(payload[TRACE_FIELD]);
   if (cause) return { trace: cause, recorder };
@@ -289,7 +276,6 @@ function causeOf({ payload }: Claimed, recorder: Recorder | undefined): Context 
   return { trace: { traceId, spanId: newSpanId(), sampled }, recorder };
 }
 
-/** Makes an attempt as a piece of the trace that its delivery belongs to. */
 async function inTraceOf<Result>(
   { kind, claimed, recorder }: { kind: string; claimed: Claimed; recorder: Recorder | undefined },
   attempt: () => Promise<Result>,
@@ -302,17 +288,14 @@ async function inTraceOf<Result>(
 }
 
 type SlotsDeps = {
-  /** How many deliveries are made at the same time. */
   most: number;
-  /** Begins a delivery, and calls back once it is made. */
   make: (claimed: Claimed, onMade: () => void) => void;
   wake: () => void;
 };
 
-/** The places of deliveries in the making; their notes take none. */
+/** Places for deliveries in the making; writing their notes takes none. */
 export function createSlots({ most, make, wake }: SlotsDeps) {
   let taken = 0;
-  /** Whether deliveries may wait that found no place. */
   let mayBeMore = false;
 
   const give = (places: number): void => {
@@ -327,18 +310,15 @@ export function createSlots({ most, make, wake }: SlotsDeps) {
 
   return {
     begin,
-
     free: (): number => {
       mayBeMore = taken >= most;
       return Math.max(0, most - taken);
     },
-
-    /** Says that all free places were filled, so that more may wait. */
+    /** More deliveries may wait, as all free places were filled. */
     filled: (): void => {
       mayBeMore = true;
     },
-
-    /** Reserves `count` places for deliveries that other workers may claim after `until`; null if fewer are free. */
+    /** For deliveries that other workers may claim after `until`; null if fewer places are free. */
     lease: (count: number, until: Date): Lease | null => {
       if (taken + count > most) return null;
       let left = count;
@@ -359,10 +339,10 @@ export function createSlots({ most, make, wake }: SlotsDeps) {
   };
 }
 
-/** Milliseconds between two times that all are tried again: one that never works must not be tried without end. */
+/** Milliseconds between recoveries: a delivery that never works must not be tried without end. */
 const REST = 60_000;
 
-/** Watches one receiver. Deliveries of a former process may have failed, so the first success counts as a recovery. */
+/** Deliveries of a former process may have failed, so the first success counts as a recovery. */
 export function watchRecovery(clock: Clock) {
   let hasFailed = true;
   let notBefore = 0;
@@ -373,7 +353,6 @@ export function watchRecovery(clock: Clock) {
       if (!(error instanceof RetryLater)) return;
       notBefore = Math.max(notBefore, clock.now().getTime() + error.seconds * 1_000);
     },
-    /** Returns true if failed deliveries may be retried at once. */
     succeeded: (): boolean => {
       const now = clock.now().getTime();
       if (!hasFailed || now < notBefore) return false;

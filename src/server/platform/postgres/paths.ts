@@ -17,14 +17,12 @@ import { makeFolder } from '../../config/make-folder.ts';
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries } from './binaries.ts';
 import { StartError } from '../start-error.ts';
 
-/** Holds the files that PostgreSQL's own account must reach, if only root can enter the project folder. */
+/** For files that PostgreSQL's own account must reach, if only root can enter the project folder. */
 const SYSTEM_FOLDER = '/var/lib/prospectus';
-/** The longest path of a Unix socket on every system, less the name PostgreSQL appends. */
+/** The limit of every system, less the name that PostgreSQL appends. */
 const SOCKET_FOLDER_BYTES = 103 - '/.s.PGSQL.5432'.length;
 
-/** The paths of an embedded PostgreSQL, and its account. */
 export type ClusterPaths = {
-  /** Folder that belongs to the server's account; the cluster and its log are in it. */
   home: string;
   cluster: string;
   sockets: string;
@@ -34,9 +32,8 @@ export type ClusterPaths = {
 };
 
 /**
- * Determines the paths of the server of `dataDir`. If root starts it in a folder that no other account can enter,
- * binaries and data are kept under /var/lib/prospectus. A note in `dataDir` records the path, so that a fresh clone
- * never finds the data of an older one.
+ * If root starts the server in a folder that no other account can enter, binaries and data are kept elsewhere. A note in
+ * `dataDir` records the path, so that a fresh clone never finds the data of an older one.
  */
 export function resolvePaths(dataDir: string): ClusterPaths {
   makeFolder(dataDir);
@@ -82,7 +79,7 @@ function socketFolder(home: string, account: Account | undefined): string {
   return folder;
 }
 
-/** Makes `folder` if need be, and makes sure that it is ours and nobody else's. */
+/** @throws {StartError} if the folder belongs to another account */
 function own(folder: string, account: Account | undefined): void {
   makeFolder(folder, 0o700);
   if (isRoot() && account && lstatSync(folder).uid === 0) {
@@ -97,7 +94,6 @@ function own(folder: string, account: Account | undefined): void {
   chmodSync(folder, 0o700);
 }
 
-/** The system account that PostgreSQL runs as. */
 type Account = { uid: number; gid: number };
 
 const OWN_NAME = 'prospectus';
@@ -107,10 +103,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/**
- * The unprivileged account for a server that root starts: the product's own, which is created if the system allows, or
- * else an account that every system has.
- */
+/** The product's own account, created if the system allows; otherwise one that every system has. */
 export function serverAccount(): Account {
   const account = accountNamed(OWN_NAME) ?? createdAccount();
   const found = account ?? accountNamed('postgres') ?? accountNamed('nobody');
@@ -134,7 +127,7 @@ function accountNamed(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Whether `account` may pass through every folder on the way to `path`, itself included. */
+/** Whether `account` may enter every folder of `path`. */
 function canReach(account: Account, path: string): boolean {
   const { mode, uid, gid } = statSync(path);
   const passes =

@@ -10,14 +10,12 @@ import type { ClusterPaths } from './paths.ts';
 
 const POLL_MS = 5;
 const RECOVERY_MS = 10 * 60_000;
-/** How long processes of a killed server may take to notice. */
 const ORPHANS_MS = 15_000;
 const LOG_BYTES = 5_000_000;
 
-/** A PostgreSQL server process that answers on a Unix socket. */
 export type Server = { pid: number; sockets: string };
 
-/** Settings that hold for every start, whatever postgresql.conf says. */
+/** Override postgresql.conf. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -31,7 +29,6 @@ const SETTINGS = {
   log_min_messages: 'warning',
 };
 
-/** The server that already runs on the cluster, as its own lock file tells, once it is ready. */
 export async function runningServer(cluster: string): Promise<Server | undefined> {
   const deadline = Date.now() + RECOVERY_MS;
   while (Date.now() < deadline) {
@@ -44,7 +41,7 @@ export async function runningServer(cluster: string): Promise<Server | undefined
   throw new StartError(`The PostgreSQL server on ${cluster} runs but does not become ready.`);
 }
 
-/** The lines of postmaster.pid: pid, data folder, start time, port, socket folder, …, status. */
+/** postmaster.pid: pid, data folder, start time, port, socket folder, …, status. */
 function readLock(cluster: string) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -54,12 +51,11 @@ function readLock(cluster: string) {
   }
 }
 
-/** Whether it has neither stopped nor died. */
 export function isServing({ pid }: Server, cluster: string): boolean {
   return isRunning(pid) && readLock(cluster)?.pid === pid;
 }
 
-/** A socket that nobody listens on belongs to a server that is on its way out. */
+/** A socket that nobody listens on belongs to a server that is stopping. */
 async function accepts(sockets: string): Promise<boolean> {
   const socket = connect(join(sockets, '.s.PGSQL.5432'));
   const answer = await new Promise<boolean>((resolve) => {
@@ -69,12 +65,12 @@ async function accepts(sockets: string): Promise<boolean> {
   return answer;
 }
 
-/** PostgreSQL itself would take a stranger with the id in the lock for its postmaster. */
+/** PostgreSQL would mistake a stranger with the id in the lock for its postmaster. */
 function removeLock(cluster: string): undefined {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** After a reboot the id in a stale lock may belong to any process; /proc tells which, if the system has it. */
+/** After a reboot, the id in a stale lock may belong to any process. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
@@ -83,17 +79,12 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-type StartOptions = {
-  /** Server settings beyond the durable defaults. */
+export type StartOptions = {
   settings?: Record<string, string> | undefined;
-  /** Told when the process is there, before it answers. */
   onSpawn?: (() => void) | undefined;
 };
 
-/**
- * Starts the server and waits until it accepts connections. It gets a session of its own: Ctrl-C
- * in the terminal must not stop the database before the requests in flight are done.
- */
+/** A session of its own, as Ctrl-C must not stop the database before the requests in flight are done. */
 export async function startServer(
   place: ClusterPaths,
   { settings = {}, onSpawn }: StartOptions = {},
@@ -136,7 +127,7 @@ function flagsOf(place: ClusterPaths, settings: Record<string, string>): string[
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Why the process ended before it accepted connections; undefined once it accepts them. */
+/** The reason for an early end; undefined once the server accepts connections. */
 async function readyOrEnded(cluster: string, child: ChildProcess): Promise<string | undefined> {
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
@@ -157,18 +148,18 @@ function openLog({ log, account }: ClusterPaths) {
   return { descriptor, offset: fresh ? 0 : size };
 }
 
-/** Quotes an entry of a list setting, which a comma or a blank would otherwise split. */
+/** A comma or a blank would split a list setting. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }
 
-/** PostgreSQL's fast shutdown: transactions under way are rolled back, all others are on disk. */
+/** Fast shutdown: transactions under way are rolled back. */
 export async function stopServer(server: Server, cluster: string): Promise<void> {
   try {
     process.kill(server.pid, 'SIGINT');
   } catch {
     return;
   }
-  // An orphan stays a zombie until init reaps it, so its lock file is what counts.
+  // An orphan stays a zombie until init reaps it, so only its lock file counts.
   while (isServing(server, cluster)) await wait(POLL_MS);
 }

@@ -6,10 +6,7 @@ const STOPPING = 'prospectus-stop';
 const LINGERING_MS = 500;
 const POLL_MS = 10;
 
-/**
- * Returns true if another process uses the server. Connections closed a moment ago are still listed, so only one that
- * stays open counts.
- */
+/** Connections closed a moment ago are still listed, so only one that stays open counts. */
 export async function isShared(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: STOPPING });
   const deadline = Date.now() + LINGERING_MS;

@@ -1,7 +1,4 @@
-/**
- * Makes this process a program of `openWorkers`: every task that comes as a message is answered by one, and it ends with
- * whoever asks. It falls by an error that `failureOf` has no answer for.
- */
+/** Makes this process a program of `openWorkers`: one answer a task. It crashes if `failureOf` gives no answer. */
 export function answerTasks<Task, Answer extends object>(
   work: (task: Task) => Promise<Answer>,
   failureOf: (error: unknown) => Answer | undefined,

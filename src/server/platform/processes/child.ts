@@ -1,10 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/**
- * Thrown if a process or a thread was ended, or did not finish, and its task was not the cause: the caller should
- * retry later. Answered as `overloaded`.
- */
+/** The task was not the cause: the caller should retry later. Answered as `overloaded`. */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 
@@ -13,15 +10,14 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** Signals that a process causes itself, by an operation that fails. */
+/** Of crashes that a process causes itself. */
 const FALLS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP']);
 
-/** Returns true if a process was ended from outside, such as by the system for lack of memory. */
 export function isFromOutside(signal: NodeJS.Signals | null | undefined): boolean {
   return signal !== null && signal !== undefined && !FALLS.has(signal);
 }
 
-/** `last`: it runs when no other has work. `later`: it gets a small share, as somebody waits for it. */
+/** `last`: only when no other process has work. `later`: a small share, as somebody waits. */
 export type Way = 'last' | 'later';
 
 const priorities = {
@@ -29,7 +25,7 @@ const priorities = {
   later: constants.priority.PRIORITY_BELOW_NORMAL,
 } as const;
 
-/** Lowers the priority of a process, so that visitors come first. If the system refuses, the priority is unchanged. */
+/** Keeps the priority if the system refuses. */
 export function lowerPriority({ pid }: ChildProcess, way: Way = 'last'): void {
   if (pid === undefined) return;
   try {
@@ -39,10 +35,7 @@ export function lowerPriority({ pid }: ChildProcess, way: Way = 'last'): void {
   }
 }
 
-/**
- * The environment for a child process: only the library path of the system, which Node itself may need, as the
- * environment also holds all secrets.
- */
+/** Without secrets; Node itself may need the library path. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const path = process.env['LD_LIBRARY_PATH'];
   return path === undefined ? {} : { LD_LIBRARY_PATH: path };

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const gone = { recursive: true, force: true } as const;
-
-/** Folders in use; they are removed when this process exits, which does not wait for the work in them. */
+/** Removed when this process exits, which does not wait for the work in them. */
 const folders = new Set<string>();
 
 function removeAll(): void {
   for (const folder of folders) rmSync(folder, gone);
 }
 
-/** Does work in a folder of its own, which is removed with all that it holds. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'prospectus-beside-'));
   if (folders.size === 0) process.on('exit', removeAll);

@@ -1,12 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 
 export type ToPrimary =
-  /** Asks a question of all workers; the answers come back under the same id. */
   | { ask: string; id: number }
-  /** Answers the question that came under this ticket. */
   | { answer: unknown; ticket: number }
   | { alive: true }
-  /** Is drained, and waits to be let go by the primary. */
+  /** Is drained, and waits for the primary to let it go. */
   | { leaves: true };
 
 export type ToWorker =
@@ -14,23 +12,17 @@ export type ToWorker =
   | { answers: unknown[]; id: number }
   | { stop: { drain: boolean } };
 
-/** Milliseconds between two heartbeats of a worker. */
+/** Milliseconds between heartbeats. */
 export const HEARTBEAT = 5_000;
-
-/** Milliseconds after which missing answers are no longer awaited. */
+/** Milliseconds for answers. */
 const PATIENCE = 1_000;
 
 export type Siblings = {
-  /** Configured number of processes, this one included. */
   wanted: number;
-  /**
-   * Declares this process's answer to a question. The result asks all processes and returns the answers that came within a
-   * second; a process that is being restarted gives none.
-   */
+  /** The result asks all processes; a process that is being restarted gives no answer. */
   share<Answer>(question: string, answer: () => Promise<Answer>): () => Promise<Answer[]>;
 };
 
-/** The siblings of this process; a process that serves its port alone asks itself. */
 export function createSiblings(wanted: number): Siblings {
   return cluster.isWorker ? siblingsOf(wanted) : alone;
 }
@@ -40,12 +32,12 @@ const alone: Siblings = {
   share: (_question, answer) => async () => [await answer()],
 };
 
-/** Sends to the primary, which may have died. */
+/** The primary may have died. */
 function send(message: ToPrimary): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
-/** Asks the primary to let this worker go: it closes the port first, then disconnects the worker. */
+/** The primary closes the port first, then disconnects the worker. */
 export function askToLeave(): void {
   send({ leaves: true });
 }
@@ -93,10 +85,8 @@ function siblingsOf(wanted: number): Siblings {
 
 type Open = { answers: unknown[]; missing: Set<Worker>; finish: () => void };
 
-/** The primary's side: passes a question of one worker to all that serve, and their answers back. */
 export type Relay = {
   take(worker: Worker, message: ToPrimary): void;
-  /** Stops waiting for a worker that has ended. */
   forget(worker: Worker): void;
 };
 
@@ -135,7 +125,6 @@ export function relayQuestions(serving: ReadonlySet<Worker>): Relay {
   };
 }
 
-/** Sends to a worker, which may have died. */
 export function tellWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, undefined, () => undefined);
 }

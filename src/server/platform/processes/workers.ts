@@ -3,24 +3,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { bareEnvironment, lowerPriority, isFromOutside, ProcessEnded, type Way } from './child.ts';
 import { createSemaphore, type SemaphoreSize } from '../turns/semaphore.ts';
 
-/** Work of one kind that is done in processes of its own. */
 type WorkerOptions = Readonly<{
-  /** The file that each of them runs: it answers every task that comes as a message by one message. */
   program: string;
   args: readonly string[];
   way: Way;
-  /** Megabytes that its heap may come to. */
+  /** Megabytes. */
   heap: number;
-  /** Megabytes that each WebAssembly memory may grow to, which is outside the heap; unlimited if missing. */
+  /** Megabytes of each WebAssembly memory, which is outside the heap; unlimited if missing. */
   wasm?: number;
   size: SemaphoreSize;
-  /** Milliseconds that one task may take by the clock; the process gives way to all others. */
+  /** Milliseconds for a task by the clock, at the low priority. */
   longest: number;
-  /** Why a task failed that has brought two processes down, or took too long: it is the task's own doing. */
+  /** The error of a task that crashed two processes, or took too long. */
   failed: () => Error;
 }>;
 
-/** Milliseconds that a process without work stays: whoever has one task often has more. */
+/** Milliseconds that a process without work stays. */
 const IDLE = 5_000;
 
 type ChildWorker = {
@@ -29,7 +27,7 @@ type ChildWorker = {
   rest(): ChildWorker;
 };
 
-/** How a process came to no answer: it took too long, fell by itself, or was ended by somebody else. */
+/** `ended`: by somebody else. */
 type Ending = 'late' | 'fell' | 'ended';
 
 class NoAnswer extends Error {
@@ -42,10 +40,8 @@ class NoAnswer extends Error {
 }
 
 /**
- * Runs tasks in child processes, which run at a lower priority than requests of visitors and exit when idle, which
- * frees their memory. If the process of a task crashes, the task is retried once in another process; if that crashes
- * too, the task is refused and nothing else is affected. If the signal of a task is aborted, its process is ended, and
- * the task fails with the reason of the signal.
+ * Runs tasks in low-priority processes, which exit when idle. A task whose process crashes is retried once; an aborted
+ * signal kills the process.
  * @throws ProcessEnded if the task was not the cause
  */
 export function openWorkers<Task extends object, Answer extends object>(
@@ -94,18 +90,21 @@ function start(work: WorkerOptions): ChildWorker {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   lowerPriority(child, work.way);
-  // Whoever waits for an answer hears of it as the process ends, or as it cannot be asked.
+  // The callers learn of it as the process ends, or cannot be asked.
   child.on('error', () => undefined);
   let leave: NodeJS.Timeout | undefined;
   const one: ChildWorker = {
     isThere: () => child.connected,
     ask: (task, signal) => {
       clearTimeout(leave);
-      hold(child);
+      child.ref();
+      child.channel?.ref();
       return answerOf(child, task, { ...work, signal });
     },
     rest: () => {
-      letGo(child);
+      // An idle process keeps nobody from ending.
+      child.unref();
+      child.channel?.unref();
       leave = setTimeout(() => child.connected && child.disconnect(), IDLE).unref();
       return one;
     },
@@ -113,23 +112,11 @@ function start(work: WorkerOptions): ChildWorker {
   return one;
 }
 
-/** Pages of WebAssembly, of 64 kB each, in a megabyte. */
 const PAGES = 16;
 
 function boundsOf({ heap, wasm }: WorkerOptions): string[] {
   const bounds = [`--max-old-space-size=${heap}`];
   return wasm === undefined ? bounds : [...bounds, `--wasm-max-mem-pages=${wasm * PAGES}`];
-}
-
-/** While it works this process waits for it; while it rests it keeps nobody from ending. */
-function hold(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
-}
-
-function letGo(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
 }
 
 function answerOf(
@@ -152,7 +139,7 @@ function answerOf(
     };
     const fail = (ending: Ending): void => {
       end();
-      // One that did not answer is asked nothing more.
+      // A process that did not answer gets no further task.
       if (child.connected) child.disconnect();
       child.kill('SIGKILL');
       reject(new NoAnswer(ending));

@@ -2,17 +2,13 @@ import { sql } from 'drizzle-orm';
 
 import { type DatabaseHandle, type Transaction, withTransaction } from '../database/database.ts';
 
-/** An attempt at a run that this process has claimed. */
 export type Attempt = {
   name: string;
-  /** The time of the run by its cron line, however late it begins. */
   at: Date;
-  /** 1 for the first attempt at this run. */
   attempt: number;
 };
 
 type Claim = {
-  /** The time of the newest run of each schedule. */
   newest: ReadonlyMap<string, Date>;
   now: Date;
   leaseEnd: Date;
@@ -20,7 +16,7 @@ type Claim = {
   limit: number;
 };
 
-/** Another process may have taken the run over since, or begun a newer one. */
+/** Another process may have taken the run over, or begun a newer one. */
 const OWN = 'name = $1 AND last_run = $2 AND attempts = $3';
 
 export function scheduleRepository(database: Pick<DatabaseHandle, 'db' | 'pool'>) {
@@ -29,7 +25,7 @@ export function scheduleRepository(database: Pick<DatabaseHandle, 'db' | 'pool'>
     await database.pool.query(text, [name, at, attempt, ...values]);
   };
   return {
-    /** Adds a row for each schedule that has none: its first run is the next one by its cron line. */
+    /** The first run of a new schedule is the next one by its cron line. */
     addMissing: async (names: readonly string[], now: Date): Promise<void> => {
       await database.pool.query(
         `INSERT INTO schedule (name, last_run) SELECT unnest($1::text[]), $2::timestamptz
@@ -37,8 +33,7 @@ export function scheduleRepository(database: Pick<DatabaseHandle, 'db' | 'pool'>
         [names, now],
       );
     },
-
-    /** Claims the runs that nobody has begun, whose last attempt failed, or whose process died. */
+    /** Runs that nobody has begun, whose last attempt failed, or whose process died. */
     claim: (claim: Claim): Promise<Attempt[]> =>
       withTransaction(database, async (tx) => {
         const claimed = await claimDue(tx, claim);
@@ -49,7 +44,6 @@ export function scheduleRepository(database: Pick<DatabaseHandle, 'db' | 'pool'>
         for (const { name } of theirs) await tx.execute(sql`${DONE} WHERE name = ${name}`);
         return claimed.filter((each) => !theirs.includes(each));
       }),
-
     renew: (own: Attempt, leaseEnd: Date) => change('next_at = $4', own, [leaseEnd]),
     succeed: (own: Attempt) => change('next_at = NULL, attempts = 0', own),
     /** `retryAt` is null if no attempt is left. */
@@ -80,14 +74,13 @@ async function claimDue(
   return rows.map(({ name, at, attempt }) => ({ name, at: new Date(at), attempt }));
 }
 
-/** The queue through which pg-boss 12 passes each run of a schedule. Its rows are unique by schedule and minute. */
+/** pg-boss 12 passes the runs of schedules through it; rows are unique by schedule and minute. */
 const QUEUE = '__pgboss__send-it';
 const HOUR = 3_600_000;
 
 /**
- * The version before this one runs schedules by pg-boss, and may stand beside this one during a rolling upgrade and on the
- * way back. Adds the row that pg-boss would add for each run, as completed, so that pg-boss leaves the run alone.
- * Returns the runs that pg-boss has begun before. To be deleted with the schema pgboss.
+ * The former version runs schedules by pg-boss, and may stand beside this one. Adds the row of each run as completed, so
+ * that pg-boss leaves it alone; returns the runs that pg-boss has begun. To be deleted with the schema pgboss.
  */
 async function claimFromPgBoss<Run extends { name: string; at: Date }>(
   tx: Transaction,
@@ -102,7 +95,7 @@ async function claimFromPgBoss<Run extends { name: string; at: Date }>(
     SELECT ${QUEUE}, key, at AT TIME ZONE 'UTC', 'completed', now()
     FROM unnest(${sql.param(keys)}::text[], ${sql.param(times)}::timestamptz[]) AS run (key, at)
     ON CONFLICT DO NOTHING RETURNING singleton_key AS key`);
-  // pg-boss looks back one minute. It deletes old rows itself, but only while it runs.
+  // pg-boss looks back one minute, and deletes old rows only while it runs.
   await tx.execute(sql`
     DELETE FROM pgboss.job WHERE name = ${QUEUE} AND state = 'completed'
       AND singleton_on < ${new Date(newest - HOUR).toISOString()}::timestamptz AT TIME ZONE 'UTC'`);

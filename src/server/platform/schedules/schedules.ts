@@ -11,17 +11,11 @@ import { type Attempt, scheduleRepository } from './repository.ts';
 
 type Work = () => Promise<void>;
 
-/** Work that recurs. Each run is done by one process of all. */
 export type Schedules = {
-  /**
-   * Does `work` at the times of a cron line (Asia/Kolkata). If times were missed, does it once for the newest of them.
-   * If it fails, tries twice more. Call before `start`.
-   */
+  /** Asia/Kolkata. Of missed times only the newest is made up. A failure is retried twice. Call before `start`. */
   add(name: string, cron: string, work: Work): void;
   start(): void;
-  /** Runs all schedules that are due, and waits for them. */
   runDue(): Promise<void>;
-  /** Waits a few seconds for work under way. */
   close(): Promise<void>;
 };
 
@@ -32,25 +26,21 @@ type Deps = {
   tally: Pick<Tally, 'add'>;
 };
 
-/** Milliseconds until the first look, which must not slow the start, and between looks. */
+/** Milliseconds; the first look must not slow the start. */
 const FIRST_LOOK = 3_000;
 const BETWEEN_LOOKS = 5_000;
-
 const ATTEMPTS = 3;
 const RETRY = 30_000;
-
-/** Milliseconds after which another process takes a run over whose process has not renewed its lease. */
+/** Milliseconds after which another process takes over a run without a renewed lease. */
 const LEASE = 60_000;
 const RENEWAL = 20_000;
-
 /** Milliseconds that work may take, and that `close` waits for it. */
 const LONGEST = 900_000;
 const LONGEST_CLOSE = 5_000;
-
-/** Much is due at once after the server was off for days. */
+/** Much is due at once after a long stop. */
 const AT_ONE_TIME = 3;
 
-/** Opens the schedules. Nothing is done before `start`. */
+/** Nothing is done before `start`. */
 export function openSchedules(deps: Deps): Schedules {
   const { clock, log, tally } = deps;
   const store = scheduleRepository(deps.database);
@@ -75,7 +65,8 @@ export function openSchedules(deps: Deps): Schedules {
     hasRows = true;
     const newest = new Map<string, Date>();
     for (const [name, { cron }] of schedules) {
-      const at = newestRun(cron, now);
+      // None for a line such as 30 February.
+      const [at] = cron.previousRuns(1, new Date(now.getTime() + 1));
       if (at) newest.set(name, at);
     }
     const limit = AT_ONE_TIME - running.size;
@@ -101,11 +92,9 @@ export function openSchedules(deps: Deps): Schedules {
       tally.add('jobs', name, 0);
       schedules.set(name, { cron: new Cron(cron.trim(), { timezone: INDIAN_ZONE }), work });
     },
-
     start: () => {
       timer = setTimeout(() => (looking = look()), FIRST_LOOK).unref();
     },
-
     runDue: async () => {
       let begun = 0;
       do {
@@ -114,7 +103,6 @@ export function openSchedules(deps: Deps): Schedules {
         await Promise.all(running);
       } while (begun > 0);
     },
-
     close: async () => {
       clearTimeout(timer);
       await looking;
@@ -126,15 +114,9 @@ export function openSchedules(deps: Deps): Schedules {
 
 const nothing: Work = async () => undefined;
 
-/** The newest time of a cron line that is not after `now`; null for a line such as 30 February. */
-function newestRun(cron: Cron, now: Date): Date | null {
-  const after = new Date(now.getTime() + 1);
-  return cron.previousRuns(1, after)[0] ?? null;
-}
-
 type AttemptDeps = Omit<Deps, 'database'> & { store: ReturnType<typeof scheduleRepository> };
 
-/** Makes one attempt and stores how it went. Never throws. */
+/** Stores the outcome. Never throws. */
 async function makeAttempt(
   { store, clock, log, tally }: AttemptDeps,
   attempt: Attempt,

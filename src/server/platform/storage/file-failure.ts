@@ -1,6 +1,5 @@
 import { codeOf } from '../../../kernel/thrown.ts';
 
-/** An error of the operating system about a file or a folder. */
 type Refused = Error & { code: string; syscall: string; path?: string };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENFILE: 'this machine has as many files open as it may',
 };
 
-/** Whether the system has refused a file or a folder, and not an address, which has such codes too. */
+/** Addresses have such codes too. */
 export function isFileFailure(error: unknown): error is Refused {
   if (!(error instanceof Error) || 'address' in error || 'port' in error) return false;
   const { code = '', syscall = 'connect' }: NodeJS.ErrnoException = error;
@@ -31,38 +30,29 @@ export function isFileFailure(error: unknown): error is Refused {
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const passing = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** Whether a file could not be kept for want of room. */
 export function isFullDisk(error: unknown): boolean {
   return isFileFailure(error) && full.has(error.code);
 }
 
-/**
- * Returns true if the file system and not the request is at fault: it may work once an operator has fixed the cause.
- */
+/** The file system is at fault, not the request: it may work once an operator has fixed the cause. */
 export function isPassingFileFailure(error: unknown): boolean {
   return isFileFailure(error) && passing.has(error.code);
 }
 
-/** A file failure as one process tells it to another: the error itself would come without its code. */
-export type ToldFileFailure = Readonly<{ message: string; code: string; syscall: string }>;
+/** A file failure on its way to another process, which an error would reach without its code. */
+export type SentFileFailure = Readonly<{ message: string; code: string; syscall: string }>;
 
-/** The fields of a file failure to send to another process; undefined if the error is of another kind. */
-export function tellFileFailure(error: unknown): ToldFileFailure | undefined {
+export function sendableFileFailure(error: unknown): SentFileFailure | undefined {
   if (!isFileFailure(error)) return undefined;
   const { message, code, syscall } = error;
   return { message, code, syscall };
 }
 
-/** The error that another process told of. */
-export function toldFileFailure({ message, ...system }: ToldFileFailure): Error {
+export function receivedFileFailure({ message, ...system }: SentFileFailure): Error {
   return Object.assign(new Error(message), system);
 }
 
-/**
- * The reason why a file or a folder cannot be used, in one sentence for an operator.
- * @param place how the operator names it
- * @returns undefined if the failure is of another kind
- */
+/** One sentence for an operator, who names the file `place`; undefined if the failure is of another kind. */
 export function fileSentence(place: string, error: unknown): string | undefined {
   if (!isFileFailure(error)) return undefined;
   return `${place} cannot be used: ${reasonOf(error, place)}.`;
@@ -74,7 +64,6 @@ function reasonOf({ code, syscall, path }: Refused, place: string): string {
   return reasons[code] ?? code;
 }
 
-/** Returns the result of a file operation, or null if the file or folder does not exist. */
 export async function orNull<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   try {
     return await work;

@@ -29,18 +29,13 @@ import {
 import { orNull } from './file-failure.ts';
 import { fileInParts, type Part } from './parts.ts';
 
-/** Parts that are read at once: each has a file open, and more threads than some do not read. */
+/** Parts in reading; more threads than some do not read. */
 const AT_ONCE = 16;
-
-/** The name prefix of unfinished files, which no key begins with. */
+/** Of unfinished files; no key begins so. */
 const DRAFT = '.draft-';
 
-function isThere(error: unknown): boolean {
-  return codeOf(error) === 'EEXIST';
-}
-
 /** Makes a finished file known by its name even after a power cut. */
-async function syncFile(path: string): Promise<void> {
+export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -60,7 +55,6 @@ async function* filesBelow(root: string, folder = root): AsyncGenerator<ListedFi
   }
 }
 
-/** Reads a part of a file; null if the path is not a file. */
 async function readPart(path: string, { start, end }: ByteRange): Promise<Part | null> {
   const file = await open(path, 'r');
   try {
@@ -82,7 +76,6 @@ async function removeBefore(path: string, before: Date): Promise<boolean> {
   return true;
 }
 
-/** Keeps files in a local folder. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, safeKey(key));
   const inTurn = createSemaphore({ places: AT_ONCE, waiting: Infinity });
@@ -97,14 +90,13 @@ export function folderStorage(root: string): Storage {
         await link(draft, path);
         await syncFile(dirname(path));
       } catch (error) {
-        if (!isThere(error)) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
         const now = new Date();
         await utimes(path, now, now);
       } finally {
         await rm(draft, { force: true });
       }
     },
-
     open: async (key, range) => {
       const path = pathOf(key);
       const found = await orNull(stat(path));
@@ -114,10 +106,8 @@ export function folderStorage(root: string): Storage {
       const size = range === undefined ? found.size : range.end - range.start + 1;
       return { stream, size, contentType: contentTypeOf(key) };
     },
-
     openInParts: (key, range) =>
       fileInParts((part) => inTurn(() => orNull(readPart(pathOf(key), part))), range),
-
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: async (key) => rm(pathOf(key), { force: true }),

@@ -5,7 +5,7 @@ import { asError } from '../../../kernel/thrown.ts';
 import { StartError } from '../start-error.ts';
 import { fileSentence } from './file-failure.ts';
 import { isS3Failure, s3Sentence } from './s3/failure.ts';
-import { type ListedFile, sizesOf, type Storage, type StoredFile } from './storage.ts';
+import { type ListedFile, sizesOf, type Storage, type StoredFile, throughout } from './storage.ts';
 
 type Moved = { files: number; copied: number; bytes: number };
 
@@ -14,17 +14,15 @@ export class MoveFailed extends Error {
   override name = 'MoveFailed';
 }
 
-type Progress = (moved: Moved) => void;
-
 /**
- * Copies every file from one store to another while processes serve, and reads each copy back. Existing files of the same
- * size are skipped, so that an interrupted move can be continued; `checked` compares those too. Deletes nothing.
+ * Processes may serve meanwhile. Each copy is read back. Existing files of the same size are skipped, so that an
+ * interrupted move can go on; `checked` compares those too. Deletes nothing.
  * @throws {MoveFailed} if a copy differs
  */
 export async function moveFiles(
   from: Storage,
   to: Storage,
-  { checked, onFile }: { checked: boolean; onFile?: Progress },
+  { checked, onFile }: { checked: boolean; onFile?: (moved: Moved) => void },
 ): Promise<Moved> {
   const there = await sizesOf(to);
   const moved: Moved = { files: 0, copied: 0, bytes: 0 };
@@ -48,7 +46,7 @@ export async function moveFiles(
   }
 }
 
-/** Returns false if the file was deleted meanwhile. */
+/** False if the file was deleted meanwhile. */
 async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boolean> {
   const opened = await from.open(file.key);
   if (opened === null) return false;
@@ -57,7 +55,7 @@ async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boole
   throw new MoveFailed(`The copy of ${file.key} differs from the file.`);
 }
 
-/** True if both stores hold the same bytes, or the first no longer has the file. */
+/** True also if the first store no longer has the file. */
 async function isSame(from: Storage, to: Storage, { key }: ListedFile): Promise<boolean> {
   const [mine, copied] = await Promise.all([hashIn(from, key), hashIn(to, key)]);
   return mine === null || mine === copied;
@@ -65,19 +63,13 @@ async function isSame(from: Storage, to: Storage, { key }: ListedFile): Promise<
 
 async function hashIn(storage: Storage, key: string): Promise<string | null> {
   const file = await storage.open(key);
-  return file && hashOf(file.stream);
-}
-
-async function hashOf(stream: Readable): Promise<string> {
+  if (file === null) return null;
   const hash = createHash('sha256');
-  for await (const chunk of stream) hash.update(chunk as Buffer);
+  for await (const chunk of file.stream) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
-/**
- * A store whose failures mention the name that an operator gave it.
- * @throws {StartError} with one sentence if the store fails
- */
+/** Failures mention the operator's name of the store. @throws {StartError} with one sentence if the store fails */
 export function namedStorage(name: string, storage: Storage): Storage {
   const failed = (error: unknown): unknown => {
     const sentence = isS3Failure(error) ? s3Sentence(name, error) : fileSentence(name, error);
@@ -90,15 +82,9 @@ export function namedStorage(name: string, storage: Storage): Storage {
   const named = (file: StoredFile | null): StoredFile | null =>
     file && { ...file, stream: Readable.from(reading(file.stream, name)) };
   return {
-    put: (...given) => asked(storage.put(...given)),
+    ...throughout(storage, (work) => asked(work())),
     open: async (...given) => named(await asked(storage.open(...given))),
     openInParts: async (...given) => named(await asked(storage.openInParts(...given))),
-    read: (key) => asked(storage.read(key)),
-    has: (key) => asked(storage.has(key)),
-    remove: (key) => asked(storage.remove(key)),
-    removeStale: (...given) => asked(storage.removeStale(...given)),
-    removeDrafts: (before) => asked(storage.removeDrafts(before)),
-    check: (within) => asked(storage.check(within)),
     list: async function* list() {
       try {
         yield* storage.list();

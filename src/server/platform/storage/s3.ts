@@ -29,24 +29,19 @@ import {
 } from './s3/client.ts';
 import { asked, isBeyond, isMissing, isWorthAsking, unavailable } from './s3/failure.ts';
 
-/** A bucket, and access to it. */
 export type S3Options = S3Access & { bucket: string };
 
-/**
- * The number of tries, as many as the SDK itself makes for repeatable requests, and the first pause in milliseconds.
- */
+/** As many as the SDK makes for repeatable requests; the first pause is in milliseconds. */
 const TRIES = 3;
 const REST = 100;
-
-/** A file is sent once at a time, and a store may think for a while when it has it all. */
+/** A store may think for a while when it has the whole file. */
 const STORING: Patience = { connecting: 3_000, silence: 7_000, tries: 1 };
 
-/** The timeouts of a store: for requests, for uploads, and for a download that stalls. */
 type StorePatience = Readonly<{ asking: Patience; storing: Patience; stopped: number }>;
 
 const patient: StorePatience = { asking: ASKING, storing: STORING, stopped: STOPPED };
 
-/** The SDK retries requests whose body it can read again; after a file was partly read, this opens it anew. */
+/** The SDK cannot read a partly read file again; `work` opens it anew. */
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -67,13 +62,11 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Opened when the first file is asked for. */
 function opener(access: S3Access, patience: Patience) {
   let opened: Promise<OpenedS3> | undefined;
   return (): Promise<OpenedS3> => (opened ??= openS3(access, patience));
 }
 
-/** Every object of a bucket whose key begins with `prefix`. */
 export async function* objectsOf(
   { sdk, client }: OpenedS3,
   { bucket, prefix }: { bucket: string; prefix?: string },
@@ -90,7 +83,7 @@ async function* filesOf(opened: Promise<OpenedS3>, bucket: string): AsyncGenerat
   for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
-/** Parameters that copy an object onto itself, which renews its date; stores refuse that if no metadata is replaced. */
+/** Renews the date of an object. Stores refuse the copy if no metadata is replaced. */
 function onItself(Bucket: string, Key: string, ContentType: string) {
   const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;
   return { Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' } as const;
@@ -98,7 +91,7 @@ function onItself(Bucket: string, Key: string, ContentType: string) {
 
 type OpenedFile = StoredFile & Pick<Part, 'whole'>;
 
-/** Of an empty file there is no part to open. */
+/** An empty file has no part to open. */
 async function partOf(key: string, opening: Promise<OpenedFile | null>): Promise<Part | null> {
   try {
     const file = await opening;
@@ -109,7 +102,6 @@ async function partOf(key: string, opening: Promise<OpenedFile | null>): Promise
   }
 }
 
-/** Keeps files in an S3 bucket. */
 export function s3Storage(options: S3Options, patience = patient): Storage {
   const { bucket: Bucket } = options;
   const opened = opener(options, patience.asking);
@@ -141,7 +133,7 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) })));
   };
 
-  /** S3 asks for the length first, so a stream goes through a file. */
+  /** S3 needs the length first, so a stream goes through a file. */
   const put: Storage['put'] = async (key, content, ContentType) => {
     const { sdk, client } = await storing();
     if (await has(key)) {
@@ -163,7 +155,7 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
     }
   };
 
-  /** The time limit starts after the SDK is loaded, as loading it does not depend on the store. */
+  /** The time limit does not count the loading of the SDK. */
   const check: Storage['check'] = async (within) => {
     const { sdk, client } = await opened();
     const abortSignal = within === undefined ? undefined : AbortSignal.timeout(within);
@@ -175,7 +167,7 @@ export function s3Storage(options: S3Options, patience = patient): Storage {
 
   return {
     put,
-    // What is asked by HEAD is not there, too, where the bucket is not.
+    // HEAD also answers "not there" if the bucket is missing.
     has: async (key) => (await has(key)) || check().then(() => false),
     open: get,
     openInParts: (key, range) => fileInParts((part) => partOf(key, get(key, part)), range),

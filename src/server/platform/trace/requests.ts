@@ -6,26 +6,21 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../../config/config.ts';
 import { type Context, newSpanId, newTraceId, readTraceparent, type Recorder } from './trace.ts';
 
-/** The identity of a request in logs and traces. */
 export type Asked = Context & {
   readonly requestId: string;
-  /** The id of the caller's span, if it sent one. */
+  /** The id of the caller's span. */
   readonly parent: string | undefined;
-  /** The pattern of its route, once it is known. */
   route?: string;
 };
 
-/** Returns the same identity for a request, whoever asks. */
+/** The same for a request, whoever asks. */
 export type Requests = { of(request: IncomingMessage): Asked };
 
 const known = new WeakMap<IncomingMessage, Asked>();
 const requestIdHeader = /^[\w.:-]{8,64}$/;
 const phoneNumber = /\d{10}/;
 
-/**
- * Continues the traces of callers. Request ids and sampling decisions are accepted only from trusted proxies: strangers
- * could have all their requests recorded.
- */
+/** Only trusted proxies set request ids and sampling: strangers could have all their requests recorded. */
 export function openRequests({ http }: Pick<Config, 'http'>, recorder?: Recorder): Requests {
   const nextId = requestIds();
   const isTrusted = trustOf(http.trustedProxies);
@@ -62,14 +57,13 @@ function trustOf(trusted: readonly string[]): (request: IncomingMessage) => bool
   return ({ socket }) => trust(socket.remoteAddress ?? '', 0);
 }
 
-/** The id from the proxy, unless it could be a phone number. */
+/** Unless it could be a phone number. */
 function givenId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
   const isUsable = typeof given === 'string' && requestIdHeader.test(given);
   return isUsable && !phoneNumber.test(given) ? given : undefined;
 }
 
-/** Short ids that differ between processes. */
 function requestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;

@@ -9,7 +9,6 @@ import {
   within,
 } from './trace.ts';
 
-/** A span that has not ended. */
 export type Span = Readonly<{ what: Measured; name: string; attributes?: Attributes }>;
 
 type Watched = Context & { recorder: Recorder };
@@ -38,7 +37,7 @@ function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: 
   };
 }
 
-/** Runs `work` in a span of its own if telemetry is on. */
+/** Calls `work` alone if telemetry is off. */
 export async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   const context = watched();
   if (!context) return work();
@@ -53,7 +52,6 @@ export async function inSpan<Result>(span: Span, work: () => Promise<Result>): P
   }
 }
 
-/** The same for synchronous work. */
 export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
   const end = beginSpan(span);
   try {
@@ -63,7 +61,7 @@ export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
   }
 }
 
-/** Begins a span. Call the result when it ends, with the error if it failed; undefined if telemetry is off. */
+/** Call the result at the end, with the error if it failed; undefined if telemetry is off. */
 export function beginSpan(span: Span): ((error?: unknown) => void) | undefined {
   const context = watched();
   return context && begin(context, span).end;

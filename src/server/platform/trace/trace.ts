@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { randomText } from '../random.ts';
 
-/** The trace context of a span: https://www.w3.org/TR/trace-context/ */
+/** https://www.w3.org/TR/trace-context/ */
 type Trace = Readonly<{
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -14,10 +14,7 @@ type Trace = Readonly<{
 const format = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const SAMPLED = 1;
 
-/**
- * Reads a `traceparent` header; undefined if it is missing or invalid.
- * https://www.w3.org/TR/trace-context/#traceparent-header
- */
+/** Undefined if invalid: https://www.w3.org/TR/trace-context/#traceparent-header */
 export function readTraceparent(header: unknown): Trace | undefined {
   if (typeof header !== 'string') return undefined;
   const [, traceId = '', spanId = '', flags = '', rest] = format.exec(header.trim()) ?? [];
@@ -26,7 +23,6 @@ export function readTraceparent(header: unknown): Trace | undefined {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-/** The `traceparent` header for a receiver. */
 export function traceparentOf({ traceId, spanId, sampled }: Trace): string {
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }
@@ -43,29 +39,26 @@ export function newSpanId(): string {
   return randomText(8, 'hex');
 }
 
-/** Kinds of spans. `publish` lasts until a published change is visible. */
+/** `publish` lasts until a published change is visible. */
 export type Measured = 'request' | 'render' | 'query' | 'delivery' | 'publish';
 
-/** Attributes of a span, named as OpenTelemetry names them if it does. Personal data is masked when it is recorded. */
+/** Named as OpenTelemetry names them. Personal data is masked when it is recorded. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A span that has ended. */
 export type Done = Readonly<{
   what: Measured;
   name: string;
   trace: Trace;
-  /** The id of the parent span. */
   parent: string | undefined;
   /** Milliseconds since 1970. */
   begun: number;
   seconds: number;
   attributes: Attributes;
-  /** The error that ended it. */
   error?: unknown;
 }>;
 
 export type Recorder = Readonly<{
-  /** True if a trace is recorded; `parent` is the decision of a trusted caller. */
+  /** `parent` is the decision of a trusted caller. */
   samples(traceId: string, parent: boolean | undefined): boolean;
   done(piece: Done): void;
   /** Exports the remaining spans, and accepts no more. */
@@ -77,10 +70,8 @@ export function preciseNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** The request or job that the present work belongs to. */
 export type Context = Readonly<{
   trace: Trace;
-  /** The id in the answer to the request. */
   requestId?: string | undefined;
   /** Undefined if telemetry is off. */
   recorder: Recorder | undefined;
@@ -88,23 +79,22 @@ export type Context = Readonly<{
 
 const contexts = new AsyncLocalStorage<Context | undefined>();
 
-/** The context of the running code; undefined for schedules and other work of our own. */
+/** Undefined for schedules and other work of our own. */
 export function currentContext(): Context | undefined {
   return contexts.getStore();
 }
 
-/** Runs `work`, and all asynchronous work that it starts, in `context`. */
+/** Also for all asynchronous work that `work` starts. */
 export function within<Result>(context: Context | undefined, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** Headers that let a receiver continue the trace. */
+/** A receiver continues the trace. */
 export function traceHeaders(): { traceparent?: string } {
   const context = contexts.getStore();
   return context ? { traceparent: traceparentOf(context.trace) } : {};
 }
 
-/** Fields that each line of the log has. */
 export function logFacts(): Record<string, string> {
   const context = contexts.getStore();
   if (!context) return {};

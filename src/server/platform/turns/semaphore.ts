@@ -1,16 +1,14 @@
-/** Lets at most `places` pieces of work run at a time; the others wait their turn, in order. */
 export type Semaphore = (<Result>(work: () => Promise<Result>) => Promise<Result>) & {
-  /** Seconds until so many pieces more are done, by how long they have taken lately; at first, a second each. */
+  /** Seconds until so many more are done, by recent durations; at first, a second each. */
   secondsFor(pieces: number): number;
 };
 
-/** The size of a semaphore: the number of pieces that run at a time, and the number that may wait. */
 export type SemaphoreSize = { places: number; waiting: number };
 
-/** Thrown if the queue is full: the caller should retry later. Answered as `overloaded`. */
+/** The caller should retry later. Answered as `overloaded`. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
-  /** Seconds until one of them may have its turn. */
+  /** Seconds. */
   readonly retryAfter: number;
 
   constructor(retryAfter = 0) {
@@ -19,7 +17,6 @@ export class QueueFull extends Error {
   }
 }
 
-/** Makes a gate. */
 export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semaphore {
   const waiting: (() => void)[] = [];
   const measure = measureWork(places);
@@ -50,10 +47,9 @@ export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semap
   return Object.assign(gate, { secondsFor: measure.secondsFor });
 }
 
-/** The weight of the last piece in the moving average of durations. */
 const WEIGHT = 0.5;
 
-/** Measures how long pieces take that run in so many places. Times are in milliseconds. */
+/** Times are in milliseconds. */
 function measureWork(places: number) {
   const running = new Set<{ since: number }>();
   let took: number | undefined;

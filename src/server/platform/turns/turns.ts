@@ -1,26 +1,23 @@
 import type { Config } from '../../config/config.ts';
 
-/** How much of the one thread a caller gets. Times are in milliseconds. */
+/** A caller's share of the one thread. Times are in milliseconds. */
 export type TurnRules = {
-  /** The time that a caller may use at once before it has to wait. */
+  /** Before the caller has to wait. */
   atOnce: number;
-  /** The share of time that a caller may use in the long run: 0.02 is 2%. */
+  /** In the long run: 0.02 is 2%. */
   share: number;
-  /** The most that one turn counts: a longer one is slow because the machine has just started or is busy. */
+  /** A longer turn is slow because the machine has just started or is busy. */
   dearest: number;
-  /** How many times as long as its last turn took a caller lets the others go first. */
+  /** Multiple of the last turn for which a caller lets others go first. */
   rest: number;
-  /** How many of one caller wait, and how many of all callers. */
+  /** Waiting turns of one caller, and of all. */
   mostEach: number;
   most: number;
 };
 
-/** There is no turn: the caller has used up its share, or too many wait already. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
-  /** Seconds until there may be one. */
   readonly retryAfter: number;
-  /** Whether it is the caller alone who is refused. */
   readonly ofCaller: boolean;
 
   constructor(ofCaller: boolean, retryAfter: number) {
@@ -30,23 +27,15 @@ export class NoTurn extends Error {
   }
 }
 
-/** Who asks for a turn, and whether it counts against the caller's share. */
-type TurnOf = { caller: string; counted: boolean };
-
-/** Work that keeps the thread busy, done one piece at a time. */
+/** One piece of blocking work at a time. */
 export type Turns = {
-  /**
-   * Does `work` in the caller's turn. Between any two pieces whatever else is ready goes first, and callers come by
-   * turns, so that one who asks for a hundred keeps nobody waiting for longer than one.
-   * @throws {NoTurn}
-   */
-  take<Result>(of: TurnOf, work: () => Result): Promise<Result>;
+  /** Between pieces whatever else is ready goes first, and callers take turns; `counted` against a share. @throws {NoTurn} */
+  take<Result>(of: { caller: string; counted: boolean }, work: () => Result): Promise<Result>;
 };
 
 type Job = { counted: boolean; run: () => void };
 type Caller = { used: number; asOf: number; restsUntil: number; waiting: Job[] };
 
-/** Opens the turns of this process. `now` tells the time in milliseconds. */
 export function createTurns(rules: TurnRules, now = () => performance.now()): Turns {
   let queue: Caller[] = [];
   let waiting = 0;
@@ -118,13 +107,10 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
   };
 }
 
-/** Percentage of this process's time that one address may take for pages made for it alone; 0 sets no limit. */
+/** Percentage of this process's time for pages made for one address alone; 0 sets no limit. */
 const RENDER_SHARE = 0.5;
 
-/**
- * Opens the turns for work that blocks the thread for a caller: pages that are not cached, and searches. A caller may
- * use half a second at once, which is about fifty pages; `RENDER_SHARE` is the limit of one address in the long run.
- */
+/** For pages that are not cached, and searches. Half a second at once is about fifty pages. */
 export function openTurns({ limits }: Pick<Config, 'limits'>): Turns {
   const percent = limits.renderShare ?? RENDER_SHARE;
   const limited = percent > 0;
@@ -138,16 +124,13 @@ export function openTurns({ limits }: Pick<Config, 'limits'>): Turns {
   });
 }
 
-/** Options for a record of callers; `Known` is the state of one caller. */
 type CallersOptions<Known> = {
-  /** Callers that are remembered before those who owe nothing any more are forgotten. */
   many: number;
-  /** The initial state of a new caller. */
   begin: () => Known;
   owesNothing: (known: Known) => boolean;
 };
 
-/** Remembers callers by name, so that strangers without number cannot fill the memory. */
+/** Bounded, so that strangers without number cannot fill the memory. */
 export function rememberCallers<Known>({ many, begin, owesNothing }: CallersOptions<Known>) {
   const callers = new Map<string, Known>();
 

@@ -3,10 +3,8 @@ import type { Pool } from 'pg';
 import { RELAXED } from '../database/database.ts';
 import type { vendorHealthTable } from './table.ts';
 
-/** How a vendor does. */
 export type VendorState = typeof vendorHealthTable.$inferSelect;
 
-/** Changes in the state of a vendor; undefined fields are unchanged. */
 export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
 
 /** Of two processes the later word counts. */

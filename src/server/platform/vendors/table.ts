@@ -8,8 +8,7 @@ export const vendorHealthTable = pgTable('vendor_health', {
   vendor: text('vendor').$type<VendorId>().primaryKey(),
   succeededAt: moment('succeeded_at'),
   failedAt: moment('failed_at'),
-  /** The reason of the failure, without personal data. */
   failure: text('failure'),
-  /** Until when it is left alone, as it fails. */
+  /** It is left alone until then, as it fails. */
   pausedUntil: moment('paused_until'),
 });

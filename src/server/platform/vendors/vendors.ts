@@ -11,39 +11,33 @@ import { type VendorNews, vendorRepository, type VendorState } from './repositor
 
 export type { VendorState };
 
-/** Knows how the vendors do, whichever process called them. */
+/** Shared by all processes. */
 export type Vendors = {
-  /**
-   * Makes a call to a vendor, and keeps how it went. That one recipient was refused, or that `signal` ended the call for
-   * a stop of the process, says nothing of the vendor.
-   */
+  /** Records the outcome, unless the recipient was refused, or `signal` ended the call as the process stops. */
   call<Result>(
     vendor: VendorId,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
-  /** Keeps how a call went that a vendor made to us: `refused` says why it was refused, null that it was taken. */
+  /** Records a call of the vendor to us; `refused` is the reason, or null. */
   heard(vendor: VendorId, refused: string | null): void;
-  /** Says until when a vendor is left alone; null: no longer. */
+  /** Null: the vendor is used again. */
   pause(vendor: VendorId, until: Date | null): void;
-  /** Says how a vendor is tried that no message tries. */
+  /** For a vendor that no message tests. */
   testedBy(vendor: VendorId, test: VendorTest): void;
-  /** The test of a vendor; undefined if it is not connected, or is tested by a message. */
+  /** Undefined if the vendor is not connected, or a message tests it. */
   testOf(vendor: VendorId): VendorTest | undefined;
-  /** How each did that was ever called. */
   states(): Promise<VendorState[]>;
 };
 
-/** Calls a vendor only to test it; throws if that fails. */
 type VendorTest = (signal: AbortSignal) => Promise<void>;
 
-/** Milliseconds over which news are gathered. */
+/** Milliseconds. */
 const GATHER = 1_000;
 const LONGEST_REASON = 300;
 
 type VendorDeps = Pick<DatabaseHandle, 'pool'> & Readonly<{ clock: Clock; log: Log }>;
 
-/** Opens the book of how vendors do. */
 export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
   const store = vendorRepository(pool);
   const tests = new Map<VendorId, VendorTest>();
@@ -59,7 +53,7 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
     await store.put(written);
   };
 
-  const tell = (vendor: VendorId, one: VendorNews): void => {
+  const note = (vendor: VendorId, one: VendorNews): void => {
     news.set(vendor, { ...news.get(vendor), ...one });
     timer ??= setTimeout(() => {
       write().catch((error: unknown) => log.debug({ err: error }, 'not noted how vendors do'));
@@ -70,22 +64,22 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
     call: async (vendor, work, signal) => {
       try {
         const result = await work();
-        tell(vendor, { succeededAt: clock.now() });
+        note(vendor, { succeededAt: clock.now() });
         return result;
       } catch (error) {
         if (!isOfRecipient(error) && !isStop(signal))
-          tell(vendor, { failedAt: clock.now(), failure: wordsOf(error) });
+          note(vendor, { failedAt: clock.now(), failure: wordsOf(error) });
         throw error;
       }
     },
     heard: (vendor, refused) =>
-      tell(
+      note(
         vendor,
         refused === null
           ? { succeededAt: clock.now() }
           : { failedAt: clock.now(), failure: firstCharacters(refused, LONGEST_REASON) },
       ),
-    pause: (vendor, until) => tell(vendor, { pausedUntil: until }),
+    pause: (vendor, until) => note(vendor, { pausedUntil: until }),
     testedBy: (vendor, test) => void tests.set(vendor, test),
     testOf: (vendor) => tests.get(vendor),
     states: async () => {
@@ -95,7 +89,6 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
   };
 }
 
-/** Tells of each vendor whether it is left alone at a moment. */
 export function pausedAt(
   states: readonly VendorState[],
   now: Date,
@@ -109,7 +102,7 @@ function isOfRecipient(error: unknown): boolean {
   return error instanceof RecipientRefused || error instanceof RecipientBusy;
 }
 
-/** Whoever waits for a call ends it when it takes too long, or when the process stops. */
+/** Not true of a call that ended because it took too long. */
 function isStop(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true && asError(signal.reason).name !== 'TimeoutError';
 }
@@ -120,23 +113,20 @@ function wordsOf(error: unknown): string {
 
 type Settings = Pick<Config, 'sms' | 'whatsapp' | 'mail' | 'erp' | 'events'>;
 
-/** Who carries each kind of delivery of the outbox that goes to a vendor; kinds that nobody is connected for are absent. */
-type Carriers = ReadonlyMap<string, VendorId>;
-
-/** By the settings, and of two vendors of SMS by which is left alone for now. */
-export function carriersOf(
+/** By kind of delivery, for kinds with a connected vendor; of two vendors of SMS, the one that is not paused. */
+export function vendorsByKind(
   { sms, whatsapp, mail, erp, events }: Settings,
   isPaused: (vendor: VendorId) => boolean,
-): Carriers {
+): ReadonlyMap<string, VendorId> {
   const first = sms.provider === 'console' ? undefined : sms.provider;
-  const carrier = first && sms.second && isPaused(first) ? sms.second : first;
-  const carriers: readonly [kind: string, vendor: VendorId | undefined][] = [
-    ['sms', carrier],
+  const carrying = first && sms.second && isPaused(first) ? sms.second : first;
+  const vendors: readonly [kind: string, vendor: VendorId | undefined][] = [
+    ['sms', carrying],
     ['whatsapp', whatsapp && 'whatsapp'],
     ['mail', mail.smtpUrl === undefined ? undefined : 'smtp'],
     ['erp', erp && 'erp'],
     ['events', events && 'events'],
     ['customer_data', events && 'events'],
   ];
-  return new Map(carriers.flatMap(([kind, vendor]) => (vendor ? [[kind, vendor]] : [])));
+  return new Map(vendors.flatMap(([kind, vendor]) => (vendor ? [[kind, vendor]] : [])));
 }

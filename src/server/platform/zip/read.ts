@@ -11,37 +11,28 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { asError, codeOf } from '../../../kernel/thrown.ts';
 
-/** An archive that cannot be read; the message says why, for the person who sent it. */
+/** The message says why, for the person who sent the archive. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
 type ArchiveBounds = Readonly<{
   parts: number;
-  /** Most bytes of all parts together, unpacked. */
   unpacked?: number;
-  /** True if the archive may hold a part of this name. */
   isKnown: (name: string) => boolean;
 }>;
 
 type ReadPart = Readonly<{ bytes: Buffer; sha256: string }>;
 
-/** An archive on disk. Its names are never used as paths. */
+/** On disk. Its names are never used as paths. */
 export type Archive = Readonly<{
-  /** Unpacked sizes by name, as the archive states them. */
   sizes: ReadonlyMap<string, number>;
-  /**
-   * Unpacks at most `most` bytes of a part, whatever size the archive states.
-   * @throws {ArchiveError} if it is missing, larger, or damaged
-   */
+  /** At most `most` bytes, whatever the archive states. @throws {ArchiveError} if the part is missing, larger, or damaged */
   read(name: string, most: number): Promise<ReadPart>;
   close(): void;
 }>;
 
-/**
- * Opens an archive and checks its directory.
- * @throws {ArchiveError} if it breaks a bound or cannot be read
- */
+/** @throws {ArchiveError} if the archive breaks a bound or cannot be read */
 export async function openArchive(path: string, bounds: ArchiveBounds): Promise<Archive> {
   const zip = await opened(path);
   try {
@@ -72,7 +63,7 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-/** The directory is at the end, so a truncated archive has none. */
+/** The directory is at the end. */
 function notWhole(cause: unknown): ArchiveError {
   return new ArchiveError(
     'The file is no archive, or not whole: its end is missing. Make or send it again.',
@@ -158,7 +149,6 @@ function tooLarge(name: string, most: number): ArchiveError {
   return new ArchiveError(`${name} is too large: at most ${megabytes} MB, unpacked.`);
 }
 
-/** Writes a stream to a temporary file for `work`, and deletes it afterwards. */
 export async function inTemporaryFile<Result>(
   content: Readable,
   work: (path: string, reopen: () => Readable) => Promise<Result>,

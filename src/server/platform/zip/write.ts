@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A part of an archive; `isPacked` content is stored without compression. */
+/** Packed content is stored without compression. */
 export type PartToWrite = Readonly<{
   name: string;
   isPacked: boolean;
@@ -12,10 +12,7 @@ export type PartToWrite = Readonly<{
 
 export type WrittenPart = Readonly<{ name: string; sha256: string; bytes: number }>;
 
-/**
- * Writes an archive piece by piece as its reader consumes them, so that no part is whole in memory. Calls `onPart` for
- * each part before it asks for the next.
- */
+/** No part is whole in memory. Calls `onPart` before it asks for the next part. */
 export async function* zipOf(
   parts: AsyncIterable<PartToWrite>,
   { at, onPart }: { at: Date; onPart: (part: WrittenPart) => void },
@@ -34,7 +31,7 @@ export async function* zipOf(
     for await (const piece of content) {
       hash.update(piece);
       bytes += piece.length;
-      // The archive keeps the buffer, and its source may reuse it.
+      // The archive keeps the buffer, which its source may reuse.
       part.push(Uint8Array.from(piece));
       yield* ready.splice(0);
       await turn();

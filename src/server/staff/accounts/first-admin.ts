@@ -7,10 +7,9 @@ import { hasAdmin } from '../store/repository.ts';
 import { makeAccount, type Registration } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 
-/** Of any number of processes and people, one makes the first ADMIN. */
+/** One of all processes and people makes the first ADMIN. */
 const LOCK = 'staff.first-admin';
 
-/** Makes a one-time link for the first ADMIN; null once there is one. */
 export function firstAdminLink({ config, database, clock }: AccountsDeps): Promise<string | null> {
   return withTransaction(database, async (tx) => {
     await lockInTransaction(tx, LOCK);
@@ -20,7 +19,6 @@ export function firstAdminLink({ config, database, clock }: AccountsDeps): Promi
   });
 }
 
-/** Makes the ADMIN of the configuration if there is none. */
 export async function ensureConfiguredAdmin(deps: AccountsDeps): Promise<void> {
   const { config, database } = deps;
   if (config.admin === undefined || (await hasAdmin(database.db))) return;
@@ -35,7 +33,6 @@ export async function ensureConfiguredAdmin(deps: AccountsDeps): Promise<void> {
   });
 }
 
-/** Makes the first ADMIN by the link that the start printed. */
 export async function becomeFirstAdmin(
   deps: AccountsDeps,
   { token, password, ...one }: Registration & { token: string },

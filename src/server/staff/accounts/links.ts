@@ -11,10 +11,7 @@ import { hashPassword, requireGoodPassword } from './passwords.ts';
 
 type Chosen = { token: string; password: string };
 
-/**
- * Confirms an address by a mailed link, and sets the password that counts: whoever asked for the account chose one too,
- * and may be somebody else.
- */
+/** The new password counts: whoever asked for the account chose one too, and may be somebody else. */
 export function confirmAddress(deps: AccountsDeps, chosen: Chosen, address: string): Promise<void> {
   return setPassword(deps, { ...chosen, kind: 'confirm_address' }, async (tx, member) => {
     if (!isUnproven(member)) throw new AppError('link_expired');
@@ -23,7 +20,7 @@ export function confirmAddress(deps: AccountsDeps, chosen: Chosen, address: stri
   });
 }
 
-/** Sets a new password by a mailed link, and ends every session of the account. */
+/** Ends every session of the account. */
 export function resetPassword(deps: AccountsDeps, chosen: Chosen, address: string): Promise<void> {
   return setPassword(deps, { ...chosen, kind: 'password_reset' }, async (tx, member) => {
     if (member.status === 'disabled') throw new AppError('link_expired');
@@ -36,7 +33,7 @@ export function resetPassword(deps: AccountsDeps, chosen: Chosen, address: strin
   });
 }
 
-/** Uses a link up, sets the password of its member and does the rest. The link came by mail, so it proves the address. */
+/** The link came by mail, so it proves the address. */
 async function setPassword(
   { database, clock }: AccountsDeps,
   { token, password, kind }: Chosen & { kind: LinkKind },
@@ -67,11 +64,9 @@ function record(
   return audit.record(tx, { actor, action, entity: 'staff_user', entityId: member.id, address });
 }
 
-type Invited = Omit<Registration, 'email'> & { token: string };
-
 export async function acceptInvitation(
   deps: AccountsDeps,
-  { token, password, firstName, lastName }: Invited,
+  { token, password, firstName, lastName }: Omit<Registration, 'email'> & { token: string },
   address: string,
 ): Promise<void> {
   const { database, clock } = deps;

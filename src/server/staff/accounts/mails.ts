@@ -6,20 +6,16 @@ import { makeLink, mayMail } from '../store/link-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
 type Deps = Pick<Platform, 'messages' | 'config' | 'clock'>;
-
 type Greeted = Readonly<{ firstName: string; emailVerified?: boolean }>;
 
-/**
- * The first line of a mail to the owner of an account. By name only if the address is proven, as it is for whoever is
- * signed in: until then anybody may have asked for the account, under a name of their choice.
- */
+/** By name only if the address is proven: until then anybody may have asked for the account, under any name. */
 export function greetingTo({ firstName, emailVerified = true }: Greeted): string {
   return emailVerified ? `Hello ${firstName},` : 'Hello,';
 }
 
 const CHANGED = 'Your staff account has changed';
 
-/** Actions that the owner of an account hears of by mail, as it may not have been them. */
+/** The owner learns of these actions by mail, as it may not have been them. */
 const notices: Readonly<Record<string, { subject?: string; happened: string }>> = {
   change_password: { happened: 'your password was changed' },
   reset_password: { happened: 'your password was set anew by a mailed link' },
@@ -38,13 +34,10 @@ const notices: Readonly<Record<string, { subject?: string; happened: string }>> 
   },
 };
 
-type SecurityNotice = { to: Greeted & { email: string }; action: string; address: string };
-
-/** Mails the owner of an account if an action concerns its locks. */
 export async function mailOfSecurity(
   { messages, config, clock }: Deps,
   tx: Transaction,
-  { to, action, address }: SecurityNotice,
+  { to, action, address }: { to: Greeted & { email: string }; action: string; address: string },
 ): Promise<void> {
   const notice = notices[action];
   if (notice === undefined) return;
@@ -58,7 +51,6 @@ export async function mailOfSecurity(
   });
 }
 
-/** Mails the link that confirms an address. Returns false if one was mailed too recently. */
 export async function mailConfirmation(
   { config, clock, messages }: Deps,
   tx: Transaction,

@@ -4,7 +4,6 @@ import type { AccountsDeps } from '../deps.ts';
 import { insertMember, takeOverUnproven } from '../store/repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
-/** The fields that a person types to get an account. */
 export type Registration = {
   email: string;
   firstName: string;
@@ -12,25 +11,20 @@ export type Registration = {
   password: string;
 };
 
-/** An account to make, its password hashed. */
 export type AccountToMake = Omit<Registration, 'password'> & {
   hash: string;
   role: Role | null;
   status: 'waiting' | 'active';
-  /** The action that the audit log names. */
   how: string;
   address: string | null;
 };
 
-/** True if nobody has shown yet that the address of this account is theirs. */
+/** Nobody has shown yet that the address is theirs. */
 export function isUnproven(row: StaffUserRow): boolean {
   return !row.emailVerified && row.status === 'waiting';
 }
 
-/**
- * Makes an account and its line in the audit log; null if the address has one. An unproven account keeps no one out:
- * whoever an ADMIN lets in takes it over.
- */
+/** Null if the address has an account. An unproven one keeps no one out: whoever an ADMIN lets in takes it over. */
 export async function makeAccount(
   { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
   tx: Transaction,

@@ -6,12 +6,12 @@ function hashing() {
   return import('better-auth/crypto');
 }
 
-/** Hashes a password (scrypt), off the event loop. */
+/** Scrypt, off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   return (await hashing()).hashPassword(password);
 }
 
-/** True if the password is the hashed one. Takes equally long without a hash. */
+/** Takes equally long without a hash. */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
   const { hashPassword: make, verifyPassword } = await hashing();
   if (hash !== null) return verifyPassword({ hash, password });
@@ -32,7 +32,7 @@ function simplified(text: string): string {
     .replace(/[7]/g, 't');
 }
 
-/** First choices of staff of a university in India that a list from elsewhere does not have. */
+/** Common here, and missing in lists from elsewhere. */
 const chosenHere = `
   administration admission admissions diwali jaishreeram kolkata linkedin
   instagram login mahadev omnamahshivaya prospectus qwertz radhakrishna shriganesh toor whatsapp
@@ -41,7 +41,7 @@ const chosenHere = `
 
 let denied: Promise<ReadonlySet<string>> | undefined;
 
-/** About 50,000 leaked passwords, the commonest of the world: read when the first is chosen, and kept. */
+/** The world's 50,000 commonest leaked passwords; loaded at the first use. */
 function deniedPasswords(): Promise<ReadonlySet<string>> {
   denied ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const leaked = dictionary['passwords-common'].map(String);
@@ -58,7 +58,7 @@ async function isCommon(password: string): Promise<boolean> {
   return isWord || isMonotonous(password);
 }
 
-/** One character repeated, or a run such as 12345678 or abcdefgh. */
+/** One character repeated, or a run such as 12345678. */
 function isMonotonous(password: string): boolean {
   const steps = new Set(
     [...password].slice(1).map((letter, at) => letter.charCodeAt(0) - password.charCodeAt(at)),
@@ -74,10 +74,7 @@ function isPersonal(password: string, { email, firstName, lastName }: Person): b
   return distinctive.some((part) => lower.includes(part) && lower.length - part.length < 6);
 }
 
-/**
- * Refuses a password that guessers try first, or that is little more than the person's own name.
- * @throws AppError `invalid_input` naming the field `password`.
- */
+/** @throws AppError `invalid_input` for a password that guessers try first, or that is little more than the own name */
 export async function requireGoodPassword(password: string, person: Person): Promise<void> {
   const msg = (await isCommon(password))
     ? staffMessages.passwordCommon

@@ -7,14 +7,14 @@ import { greetingTo, mailConfirmation } from './mails.ts';
 import { type AccountToMake, isUnproven, makeAccount, type Registration } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 
-/** A stranger's request, as the outbox carries it. */
+/** By a stranger, through the outbox. */
 type Asked =
   | { what: 'register'; account: AccountToMake }
   | { what: 'confirm' | 'forgot'; email: string };
 
 const KIND = 'account';
 const DAY = 24 * 3_600_000;
-/** Strangers cause these: however many there are, they hold few connections to the database. */
+/** Strangers cause these, so they hold few connections to the database. */
 const CONCURRENCY = 2;
 
 const words = {
@@ -23,7 +23,7 @@ const words = {
   forgot: 'A link to set a new password',
 } as const;
 
-/** Asks for an account, which waits until its address is confirmed and an ADMIN approves it. */
+/** The account waits until its address is confirmed and an ADMIN approves it. */
 export async function requestAccount(
   deps: AccountsDeps,
   { password, ...one }: Registration,
@@ -35,15 +35,11 @@ export async function requestAccount(
   await ask(deps, { what: 'register', account: { ...one, hash, ...waiting } });
 }
 
-/**
- * Queues the request of a stranger. The outbox handles it after the response, so that the response time does not
- * reveal if the address is known.
- */
+/** The outbox does the work after the response, whose time then does not reveal if the address is known. */
 export function ask({ database, outbox }: AccountsDeps, asked: Asked): Promise<void> {
   return withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));
 }
 
-/** Lets the outbox do the requests of strangers. */
 export function handleAccountRequests(deps: AccountsDeps): void {
   const act = async (tx: Transaction, asked: Asked): Promise<void> => {
     if (asked.what === 'register') return register(deps, tx, asked.account);
@@ -66,7 +62,7 @@ async function register(deps: AccountsDeps, tx: Transaction, account: AccountToM
   else await mailThatKnown(deps, tx, owner);
 }
 
-/** At most once a day: anybody can have it mailed. */
+/** At most once a day, as anybody can cause it. */
 async function mailThatKnown(
   { config, clock, messages }: AccountsDeps,
   tx: Transaction,
@@ -82,7 +78,6 @@ async function mailThatKnown(
   });
 }
 
-/** Mails a link to set a new password, if the address has an account. */
 async function mailReset(
   { config, clock, messages }: AccountsDeps,
   tx: Transaction,

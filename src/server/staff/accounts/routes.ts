@@ -12,7 +12,6 @@ import { ask, requestAccount } from './requests.ts';
 
 const READY = 'Your account is ready. Please sign in.';
 
-/** The ways to an account and to a new password, for people who are not signed in. */
 export function registerAccountRoutes(server: Server, deps: AccountsDeps): void {
   const { database, clock } = deps;
 

@@ -24,7 +24,6 @@ import {
 import { endSessions, removeSecondFactors } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
-/** The list of the staff, and the changes of an ADMIN to other people's accounts. */
 export function registerAdministration(server: Server, deps: StaffDeps): void {
   route(server, calls.listStaff, async ({ query }) => {
     const { rows, total } = await pageOfMembers(deps.database.db, query);
@@ -93,7 +92,6 @@ function registerSecurity(server: Server, deps: StaffDeps): void {
   });
 }
 
-/** A call that names an account by its id. */
 type OfMember = Request & { params: { id: number } };
 
 async function approve(deps: StaffDeps, request: OfMember, role: Role): Promise<void> {
@@ -104,7 +102,7 @@ async function approve(deps: StaffDeps, request: OfMember, role: Role): Promise<
 
 type Change = { action: string; to: { role?: Role; status?: StaffStatus } };
 
-/** Changes an account, and ends its sessions at once. */
+/** Ends the sessions of the account at once. */
 function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Change): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
     const row = await lockedMember(tx, request.params.id);
@@ -132,12 +130,10 @@ async function requireOtherAdmin(tx: Transaction, row: StaffUserRow): Promise<vo
   if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
 }
 
-type Done = { request: OfMember; action: string; before?: unknown; after?: unknown };
-
 function record(
   { audit, staff }: StaffDeps,
   tx: Transaction,
-  { request, ...event }: Done,
+  { request, ...event }: { request: OfMember; action: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   return audit.record(tx, {
     actor: staff.member(request),

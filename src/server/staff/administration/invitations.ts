@@ -43,7 +43,7 @@ const tasks: Readonly<Record<Role, string>> = {
   EVENT_CREATER: 'to care for the live lectures',
 };
 
-/** Invites someone by mail, with the role they will have; an earlier link of theirs ends. */
+/** An earlier link of the same person ends. */
 async function invite(
   { staff, database, clock, audit, messages, config, content }: StaffDeps,
   request: Request,

@@ -19,7 +19,6 @@ import { endDevices, updateMember, updatePasswordHash } from '../store/repositor
 import { endSession, endSessions, sessionsOf } from '../store/session-repository.ts';
 import { recordOwn, requirePassword, sessionOf } from './proofs.ts';
 
-/** One's own name, password and sessions. */
 export function registerOwnAccount(server: Server, deps: StaffDeps): void {
   const { staff, database, clock } = deps;
   const { db } = database;

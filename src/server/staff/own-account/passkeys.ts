@@ -17,7 +17,6 @@ import type { Call } from '../sign-in/session-start.ts';
 import { passkeysOf, removePasskey, renamePasskey } from '../store/session-repository.ts';
 import { asWrongField, recordOwn, requireProof, sessionOf } from './proofs.ts';
 
-/** One's own passkeys. */
 export function registerPasskeys(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
   const { db } = database;
@@ -60,7 +59,7 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
   });
 }
 
-/** Begins a passkey. It opens the account by itself, so its owner proves who they are first. */
+/** A passkey opens the account by itself, so its owner proves who they are first. */
 async function creationOptions(
   deps: StaffDeps,
   { request, reply }: Call,

@@ -19,7 +19,6 @@ import type { StaffMember, StaffSession } from '../staff.ts';
 import { findPasswordHash } from '../store/repository.ts';
 import { endSession, markProved } from '../store/session-repository.ts';
 
-/** A fresh sign-in within a session, for calls that ask for one. */
 export function registerProofs(server: Server, deps: StaffDeps): void {
   const untilOf = (provedAt: Date | null) => ({
     until: new Date((provedAt?.getTime() ?? 0) + sessionLife.fresh * 1_000).toISOString(),
@@ -43,7 +42,7 @@ export async function sessionOf({ staff }: StaffDeps, request: Request): Promise
   return session;
 }
 
-/** Records an action on one's own account in the audit log, and mails its owner if it concerns the account's locks. */
+/** Audits the action, and mails the owner if it concerns the security of the account. */
 export function recordOwn(
   deps: StaffDeps,
   { ip: address }: Request,
@@ -63,10 +62,7 @@ const wrong = {
   passkey: 'This passkey could not be used.',
 } as const;
 
-/**
- * Refuses, by naming the field, whoever does not know the member's password. Tries count with those of signing in, so
- * that nobody who finds a session open can guess it.
- */
+/** Names the wrong field. Tries count with those of signing in, so an open session does not help to guess. */
 export async function requirePassword(
   deps: StaffDeps,
   request: Request,
@@ -79,10 +75,7 @@ export async function requirePassword(
   await tryWasRight(deps, attempt);
 }
 
-/**
- * Refuses, by naming the field, whoever cannot prove to be the member: with the password and, if an authenticator is
- * on, a code; or with a passkey. Returns the session of the member, which a passkey replaces.
- */
+/** By password and, if an authenticator is on, a code; or by a passkey, which replaces the session. Names the wrong field. */
 export async function requireProof(
   deps: StaffDeps,
   call: Call,
@@ -127,7 +120,7 @@ async function isRightCode(
   );
 }
 
-/** A passkey signs its owner in again: the session that asked is replaced. */
+/** A passkey signs its owner in again, so a new session replaces the old one. */
 async function replacedByPasskey(
   deps: StaffDeps,
   { request, reply }: Call,
@@ -150,7 +143,7 @@ async function replacedByPasskey(
   return { ...session, id: made.id };
 }
 
-/** Throws a wrong code or passkey of someone who is signed in as a wrong field: no reason to sign in again. */
+/** The caller is signed in, so a wrong code or passkey is a wrong field and no reason to sign in again. */
 export function asWrongField(error: unknown): never {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'wrong_second_factor') throw wrongField('code');

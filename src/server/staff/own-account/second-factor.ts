@@ -14,7 +14,6 @@ import type { Call } from '../sign-in/session-start.ts';
 import { endSessions, removeAuthenticator, sessionsOf } from '../store/session-repository.ts';
 import { asWrongField, recordOwn, requirePassword, requireProof, sessionOf } from './proofs.ts';
 
-/** One's own authenticator app. */
 export function registerSecondFactor(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
 
@@ -47,7 +46,7 @@ async function setUp(deps: StaffDeps, { request, reply }: Call, password: string
   const { member } = await sessionOf(deps, request);
   await requirePassword(deps, request, { member, password, field: 'password' });
   const { api } = await deps.staff.auth();
-  // The name that the app shows: a person may have accounts at several universities.
+  // A person may have accounts at several universities.
   const issuer = deps.content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
   const body = { password, method: 'totp', issuer } as const;
   const { headers, response } = await callAuth(() =>
@@ -58,7 +57,6 @@ async function setUp(deps: StaffDeps, { request, reply }: Call, password: string
   return { uri: response.totpURI, recovery_codes: response.backupCodes };
 }
 
-/** Turns the authenticator on once its first code is right. */
 async function confirm(deps: StaffDeps, { request, reply }: Call, code: string): Promise<void> {
   const { staff, database, config } = deps;
   const { db } = database;

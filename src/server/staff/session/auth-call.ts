@@ -6,15 +6,12 @@ import { withDatabaseFailures } from './database-failures.ts';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
 
-/** True if a request carries a staff session's cookie, valid or not. */
+/** The cookie may be invalid. */
 export function hasSessionCookie(request: Request): boolean {
   return SESSION_COOKIE.test(request.headers.cookie ?? '');
 }
 
-/**
- * `headersOf` without a session's cookie, for the second step of a sign-in: if the browser still holds a session, the
- * library would check the code for that one.
- */
+/** For the second step of a sign-in: with a session in the browser, the library would check the code for that one. */
 export function headersWithoutSession(request: Request): Headers {
   const headers = headersOf(request);
   const cookies = (headers.get('cookie') ?? '').split(';');
@@ -22,7 +19,6 @@ export function headersWithoutSession(request: Request): Headers {
   return headers;
 }
 
-/** The headers of a request that the sign-in library sees. */
 export function headersOf(request: Request): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
   for (const name of ['cookie', 'user-agent', 'origin'] as const) {
@@ -36,7 +32,7 @@ export function forwardCookies(headers: Headers, reply: Reply): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** Our failures by the library's codes. */
+/** By the library's codes. */
 const refusals: Record<string, FailureCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_PASSWORD: 'wrong_credentials',
@@ -60,13 +56,13 @@ function refusalOf(error: unknown): AppError | null {
   const { statusCode, body } = error as { statusCode?: number; body?: { code?: string } };
   if (statusCode === undefined) return null;
   const code = refusals[body?.code ?? ''];
-  // Of several tries of one recovery code at once, all but one find that it has changed.
+  // Of simultaneous tries of one recovery code, all but one fail so.
   if (statusCode === 409) return new AppError('wrong_second_factor', { cause: error });
   if (code !== undefined) return new AppError(code, { cause: error });
   return statusCode < 500 ? new AppError('sign_in_required', { cause: error }) : null;
 }
 
-/** Runs a call of the library. Throws its refusals as ours. */
+/** Throws the library's refusals as ours. */
 export async function callAuth<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await withDatabaseFailures(work);

@@ -16,13 +16,10 @@ import { decrypt, encrypt, readableSecrets, totpRule } from './second-factors.ts
 type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
 
 const HOUR = 3_600;
-
-/** Seconds that a session lives unused, that it lives in all, and that its sign-in counts as fresh. */
+/** Seconds; `fresh` is the time that a sign-in counts as fresh. */
 export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
-
-/** Header that carries the caller's address from our routes to the library. */
+/** Carries the caller's address from our routes to the library. */
 export const ADDRESS_HEADER = 'x-prospectus-address';
-
 const additional = { type: 'string', required: true, input: false } as const;
 
 const tables = {
@@ -44,10 +41,7 @@ function load() {
   ]);
 }
 
-/**
- * Opens the sign-in library. It is never reachable over HTTP by itself: our routes call it, after
- * their own checks.
- */
+/** Only our routes call the library, after their own checks; it is not reachable over HTTP. */
 async function openAuth({ config, database, log }: AuthDeps) {
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
     await load();
@@ -55,7 +49,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
   const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
     const member = await remembered(findMember(database.db, Number(userId)));
     const status = member?.status;
-    // As if there were no account, so that nobody learns by asking for one whether it exists.
+    // As if there were no account, so that nobody learns whether it exists.
     if (status === 'waiting' && member?.emailVerified !== true) {
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
     }
@@ -99,7 +93,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
     plugins: [
       twoFactor({
         issuer: 'Prospectus',
-        // Locks the account, and so its owner out: wrong second steps are counted by device instead.
+        // A lock would shut the owner out: wrong second steps are counted by device instead.
         accountLockout: { enabled: false },
         totpOptions: { digits: totpRule.digits, period: totpRule.period },
         backupCodeOptions: {
@@ -120,17 +114,16 @@ async function openAuth({ config, database, log }: AuthDeps) {
       cookiePrefix: 'staff',
       useSecureCookies: origin.protocol === 'https:',
       defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
-      // Whole, as the list of sessions shows it; our own limits count a /64 as one.
+      // The list of sessions shows it whole; our own limits count a /64 as one.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
       database: { generateId: 'serial' },
     },
   });
 }
 
-/** The sign-in library, opened. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
-/** Opens the library on the first call, so that the start of the process does not wait for it; retries after a failure. */
+/** Opens the library at the first call, so that the start does not wait for it; retries after a failure. */
 export function lazyAuth(deps: AuthDeps): () => Promise<Auth> {
   let opened: Promise<Auth> | undefined;
   return () => {

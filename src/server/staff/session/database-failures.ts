@@ -5,7 +5,6 @@ import { asAppError } from '../../http/failures/error-handler.ts';
 /** The first failure of the database in each call of the library. */
 const calls = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/** Remembers, for the call that it belongs to, how work on the database failed. */
 export async function remembered<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     const call = calls.getStore();
@@ -14,7 +13,6 @@ export async function remembered<Result>(work: Promise<Result>): Promise<Result>
   });
 }
 
-/** Gives all methods of the library's database adapter that memory. */
 export function remembering<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get: (target, name, receiver) => {
@@ -29,8 +27,7 @@ export function remembering<Adapter extends object>(adapter: Adapter): Adapter {
 }
 
 /**
- * Runs a call of the library. It answers several failures of the database as refusals: a second step becomes "sign in
- * again", a passkey "refused", a session that cannot be prolonged an error of its own. A failure that will pass is
+ * The library answers failures of the database as refusals: "sign in again", a passkey "refused". A passing failure is
  * thrown instead, so that the caller is asked to come back.
  */
 export function withDatabaseFailures<Result>(work: () => Promise<Result>): Promise<Result> {

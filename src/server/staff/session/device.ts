@@ -8,16 +8,13 @@ import { findMember } from '../store/repository.ts';
 const NAME = 'staff.device';
 const YEAR = 365 * 24 * 3_600;
 
-/** The owner of a device. A mark ends with the epoch that it was made in. */
+/** A mark ends with its epoch. */
 export type DeviceOwner = { id: number; deviceEpoch: number };
 
-/** The marks of devices that members have signed in from. */
 export type Devices = {
-  /** The device's mark, if `email` has signed in from it and its marks have not ended since; else null. */
+  /** Null if `email` has not signed in from the device, or its marks have ended since. */
   known(request: Request, email: string): Promise<string | null>;
-  /** As `known`, of any member. */
   ofMember(request: Request): Promise<string | null>;
-  /** Marks the caller's device as one of this member. */
   mark(reply: Reply, owner: DeviceOwner): void;
 };
 
@@ -27,7 +24,7 @@ function signatureOf(secret: string, { mark, id, epoch }: Mark): Buffer {
   return createHmac('sha256', secret).update(`staff-device\n${mark}\n${id}\n${epoch}`).digest();
 }
 
-/** Makes the marks: random, bound to one account and its epoch, signed. */
+/** Marks are random, bound to one account and its epoch, and signed. */
 export function createDevices(
   { secret, secrets, http }: Pick<Config, 'secret' | 'secrets' | 'http'>,
   { db }: Pick<DatabaseHandle, 'db'>,

@@ -23,7 +23,6 @@ export function presentMember(member: StaffMember): StaffMemberBody {
   };
 }
 
-/** The member of an active account. */
 export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
   return {
     id: row.id,
@@ -35,7 +34,6 @@ export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
   };
 }
 
-/** An account for the list of the staff. */
 export function presentListed(row: ListedMember): StaffUserBody {
   return {
     id: row.id,
@@ -54,7 +52,6 @@ export function presentListed(row: ListedMember): StaffUserBody {
   };
 }
 
-/** An open invitation, without its link. */
 export function presentInvitation({ id, email, role, createdAt, expiresAt }: StaffLink) {
   return {
     id,
@@ -111,7 +108,7 @@ function nameIn(text: string, marks: readonly Mark[]): string | undefined {
   return marks.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A `User-Agent` in plain words, such as `Chrome on Windows`; other programs by the first word of it. */
+/** `Chrome on Windows`; other programs by their first word. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);

@@ -7,39 +7,31 @@ import {
   replaceEncrypted,
 } from '../store/session-repository.ts';
 
-/** Digits of a code, seconds of a step, and the steps before and after the present one whose codes are accepted. */
+/** `window`: steps before and after the present one whose codes are accepted. */
 export const totpRule = { digits: 6, period: 30, window: 1 } as const;
 
 type Keys = Pick<Config, 'secret' | 'secrets'>;
 
-/** Encrypts a part of a second factor with the key of this process. */
 export async function encrypt({ secret }: Keys, data: string): Promise<string> {
   const { symmetricEncrypt } = await import('better-auth/crypto');
   return symmetricEncrypt({ key: secret, data });
 }
 
-/** Decrypts with any key of the installation. */
 export async function decrypt({ secrets }: Keys, data: string): Promise<string> {
   const { symmetricDecrypt } = await import('better-auth/crypto');
   return Promise.any(secrets.map((key) => symmetricDecrypt({ key, data })));
 }
 
-/** The same, encrypted with the key of this process; null if it is already. */
+/** Null if the data is encrypted with the key of this process already. */
 async function reencrypted(keys: Keys, data: string): Promise<string | null> {
   const own = { secret: keys.secret, secrets: [keys.secret] };
-  const isOwn = await decrypt(own, data).then(
-    () => true,
-    () => false,
-  );
-  return isOwn ? null : encrypt(keys, await decrypt(keys, data));
+  if ((await decrypt(own, data).catch(() => undefined)) !== undefined) return null;
+  return encrypt(keys, await decrypt(keys, data));
 }
 
 type Adapter = { findOne(query: { model: string }): Promise<unknown> };
 
-/**
- * The library's adapter, which gives it the secrets of authenticators encrypted with the key of this process: it reads
- * them with no other, and another process may have written them while the key is changed.
- */
+/** The library reads secrets with one key alone, and another process may have written with the other one. */
 export function readableSecrets<Given extends Adapter>(keys: Keys, adapter: Given): Given {
   if (keys.secrets.length === 1) return adapter;
   const findOne = async (query: { model: string }): Promise<unknown> => {
@@ -52,9 +44,8 @@ export function readableSecrets<Given extends Adapter>(keys: Keys, adapter: Give
 }
 
 /**
- * Uses a code of an authenticator up: true if it is right and neither it nor a later one was used before. Of any number
- * at once, in any number of processes, one succeeds. The library accepts a code as often as it comes.
- * https://www.rfc-editor.org/rfc/rfc6238#section-5.2
+ * True if the code is right, and neither it nor a later one was used. Of simultaneous calls one succeeds; the library
+ * accepts a code as often as it comes. https://www.rfc-editor.org/rfc/rfc6238#section-5.2
  */
 export async function claimCode(
   db: Executor,
@@ -65,7 +56,7 @@ export async function claimCode(
   if (data === null) return false;
   const { createOTP } = await import('@better-auth/utils/otp');
   const { hotp } = createOTP(await decrypt(keys, data), totpRule);
-  // Of the machine's clock, as in the library: authenticators know no other.
+  // The machine's clock, as in the library: authenticators know no other.
   const current = Math.floor(Date.now() / (totpRule.period * 1_000));
   for (let step = current + totpRule.window; step >= current - totpRule.window; step -= 1) {
     if ((await hotp(step)) === code) return claimTotpStep(db, { userId, step });
@@ -73,7 +64,7 @@ export async function claimCode(
   return false;
 }
 
-/** Encrypts all second factors with the key of this process; one that changes meanwhile is left as it is. */
+/** A second factor that changes meanwhile is left as it is. */
 export async function reencryptSecondFactors(
   db: Database,
   keys: Keys,

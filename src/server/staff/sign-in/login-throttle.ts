@@ -3,19 +3,18 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
-import { forgetTries, lockTries, putTries, takeBackTry } from '../store/session-repository.ts';
+import { forgetTries, lockTries, putTries, uncountTry } from '../store/session-repository.ts';
 
-/** A try to sign in. */
 export type Attempt = {
   email: string;
   address: string;
-  /** The device's own mark, if this account signed in from it before. */
+  /** The mark of a device that the account has signed in from. */
   device: string | null;
-  /** The second step has counters of its own: somebody who knows the password clears those of the first. */
+  /** The second step has its own counters: whoever knows the password clears those of the first. */
   step?: 'password' | 'second step';
 };
 
-/** The wait after one more wrong try: for this caller, this device, or all strangers of an account. */
+/** After one more wrong try. `strangers`: all of an account together. */
 export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
 
 type Rule = { key: string; of: Wait['of'] };
@@ -30,10 +29,9 @@ const FREE = { caller: 5, device: 10, strangers: 50 } as const;
 type Deps = Pick<Platform, 'clock' | 'database'>;
 
 /**
- * Counts a try before the password or code is looked at, so that parallel tries count too. The counters survive
- * restarts and are shared by all processes. Strangers cannot lock a member out of a device that the member has used.
- * Returns the wait that begins if the try is wrong; null while more are free.
- * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
+ * Call before the password or code is checked, so that parallel tries count. All processes share the counters. Strangers
+ * cannot lock a member out of a known device. Returns the wait after a wrong try; null while more are free.
+ * @throws AppError `too_many_requests` with the wait, which grows with each wrong try
  */
 export function beginTry({ clock, database }: Deps, attempt: Attempt): Promise<Wait | null> {
   return withTransaction(database, async (tx) => {
@@ -44,17 +42,17 @@ export function beginTry({ clock, database }: Deps, attempt: Attempt): Promise<W
   });
 }
 
-/** Takes a try back that was right, and forgets the caller's earlier ones. */
+/** Also forgets the caller's earlier tries. */
 export async function tryWasRight(
   { database: { db } }: Pick<Deps, 'database'>,
   attempt: Attempt,
 ): Promise<void> {
   const [own, strangers] = rulesOf(attempt);
   if (own !== undefined) await forgetTries(db, own.key);
-  if (strangers !== undefined) await takeBackTry(db, strangers.key);
+  if (strangers !== undefined) await uncountTry(db, strangers.key);
 }
 
-/** The caller's or device's own rule, and for a device that the account does not know the rule of all strangers. */
+/** Of the device or caller, and of all strangers for an unknown device. */
 function rulesOf({ email, address, device, step = 'password' }: Attempt): Rule[] {
   const key = (of: Wait['of'], ...parts: string[]) => {
     const scope = step === 'password' ? of : `${step} ${of}`;

@@ -7,7 +7,7 @@ import type { StaffMember } from '../staff.ts';
 import { findPasskeyOwner } from '../store/session-repository.ts';
 import { audited, type Call, endPreviousSession, startSession } from './session-start.ts';
 
-/** Begins a sign-in with a passkey: the options for the browser, and a cookie with the challenge. */
+/** Options for the browser, and a cookie with the challenge. */
 export async function passkeyOptions({ staff }: StaffDeps, { request, reply }: Call) {
   const { api } = await staff.auth();
   const { headers, response } = await callAuth(() =>
@@ -31,14 +31,11 @@ export async function signInWithPasskey(
   return startSession(deps, call, { way: 'passkey', answer });
 }
 
-/** Position of the flags in the signed bytes, and the flag for a person who unlocked it (WebAuthn 3, section 6.1). */
+/** Of the flags in the signed bytes; the flag says that a person unlocked the device (WebAuthn 3, section 6.1). */
 const FLAGS_AT = 32;
 const USER_VERIFIED = 0b100;
 
-/**
- * Checks a passkey and begins a session of its owner.
- * @throws AppError `passkey_refused`
- */
+/** Begins a session of the owner. @throws AppError `passkey_refused` */
 export async function verifyPasskey(
   { staff }: StaffDeps,
   request: Request,

@@ -10,13 +10,11 @@ import { findMember, updateMember } from '../store/repository.ts';
 import { endSession, markProved } from '../store/session-repository.ts';
 import type { Wait } from './login-throttle.ts';
 
-/** A call with its answer, on which the sign-in sets cookies. */
 export type Call = { request: Request; reply: Reply };
 
-/** How somebody proves to be a member; the second step of two. */
 export type Way = 'password' | 'authenticator' | 'recovery code' | 'passkey';
 
-/** Ends the session that a browser brings to a sign-in, so that nobody can plant one. */
+/** So that nobody can plant a session in a browser. */
 export async function endPreviousSession(
   { staff, database }: StaffDeps,
   request: Request,
@@ -27,13 +25,11 @@ export async function endPreviousSession(
   staff.forget(request);
 }
 
-type Done = { way: Way; answer: { headers: Headers; response: unknown } };
-
-/** Every way to sign in ends here: passes the cookies of the session on that the library has begun. */
+/** Every way to sign in ends here. */
 export async function startSession(
   deps: StaffDeps,
   { request, reply }: Call,
-  { way, answer }: Done,
+  { way, answer }: { way: Way; answer: { headers: Headers; response: unknown } },
 ): Promise<StaffMember> {
   const { staff, database, clock, audit } = deps;
   const { token, session, user } = recordOf(answer.response);
@@ -55,13 +51,10 @@ export async function startSession(
   return memberOfRow(row, row.role);
 }
 
-/** A sign-in that someone tries. */
 export type Try = {
   request: Request;
   way: Way;
-  /** Finds the id of the account that is tried, once it was refused; null for none of ours. */
   account: () => Promise<number | null>;
-  /** The wait that begins if the try is wrong. */
   wait?: Wait | null;
 };
 
@@ -81,7 +74,7 @@ const lockedOut: Readonly<Record<Wait['of'], string>> = {
   strangers: 'every unknown device',
 };
 
-/** Runs a try to sign in. If it is refused, records the account, the address and the way, but nothing that was typed. */
+/** Records a refused sign-in with account, address and way, but nothing that was typed. */
 export async function audited<Result>(
   deps: StaffDeps,
   tried: Try,

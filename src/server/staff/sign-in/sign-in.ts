@@ -33,9 +33,8 @@ import { type Attempt, beginTry, tryWasRight } from './login-throttle.ts';
 import { passkeyOptions, signInWithPasskey } from './passkey.ts';
 import { audited, type Call, endPreviousSession, startSession } from './session-start.ts';
 
-/** The ways to sign in and out. */
 export function registerSignIn(server: Server, deps: StaffDeps): void {
-  // A stranger behind the same address cannot use up the tries of a device that a member has used.
+  // A stranger behind the same address cannot use up the tries of a known device.
   const keyOf = async (request: Request): Promise<string> =>
     (await deps.staff.devices.ofMember(request)) ?? callerAddress(request);
   const counting = { keyOf };
@@ -83,7 +82,6 @@ function signedIn(result: StaffMember | 'second_factor') {
     : success({ second_factor_needed: false, user: presentMember(result) });
 }
 
-/** The try of somebody at the password of an account, or at its second step. */
 export async function attemptAt(
   { staff }: StaffDeps,
   request: Request,
@@ -123,7 +121,6 @@ async function signInWithPassword(
 
 type SecondStep = { way: 'authenticator' | 'recovery code'; code: string };
 
-/** Signs in with a code, after the right password. */
 async function secondStep(deps: StaffDeps, call: Call, given: SecondStep): Promise<StaffMember> {
   const { request } = call;
   const owner = await ownerOfSecondStep(deps, request);
@@ -145,7 +142,7 @@ async function secondStep(deps: StaffDeps, call: Call, given: SecondStep): Promi
 
 const SECOND_STEP_COOKIE = /^(?:__Secure-)?staff\.two_factor$/;
 
-/** The account whose password was right in this browser, and that waits for its second step. */
+/** The password was right in this browser. */
 async function ownerOfSecondStep(
   { database: { db } }: StaffDeps,
   { cookies }: Request,
@@ -167,12 +164,12 @@ async function verifyCode(
     const body = { code };
     return callAuth(() => api.verifyBackupCode({ body, headers, returnHeaders: true }));
   }
-  // The library refuses an empty code, and counts it as a wrong try of this sign-in.
+  // The library refuses an empty code, and counts it as a wrong try.
   const body = { code: (await claimCode(db, config, { userId, code })) ? code : '' };
   return callAuth(() => api.verifyTOTP({ body, headers, returnHeaders: true }));
 }
 
-/** Mails the owner, at most once a day: whoever gives a wrong code from an unknown device knows the password. */
+/** At most once a day: whoever gives a wrong code from an unknown device knows the password. */
 async function warnOwner(deps: StaffDeps, owner: StaffUserRow, address: string): Promise<void> {
   const { allowed } = await deps.limits.consume('secondStepMail', String(owner.id));
   if (!allowed) return;

@@ -17,7 +17,7 @@ export type StaffLink = typeof staffLink.$inferSelect;
 
 const HOUR = 3_600_000;
 
-/** Milliseconds that a link can be used. */
+/** Milliseconds. */
 export const linkLife: Record<LinkKind, number> = {
   first_admin: 24 * HOUR,
   invitation: 7 * 24 * HOUR,
@@ -37,7 +37,7 @@ export type LinkFor = {
   now: Date;
 };
 
-/** Makes a link and returns its token, which is stored nowhere; earlier links of its kind end. */
+/** The token is stored nowhere. Earlier links of its kind end. */
 export async function makeLink(
   db: Executor,
   { kind, now, ...whom }: LinkFor,
@@ -51,7 +51,6 @@ export async function makeLink(
   return { token, expiresAt };
 }
 
-/** Ends the unused links of a kind for the same person. */
 export async function endLinks(db: Executor, { kind, userId, email, now }: LinkFor): Promise<void> {
   await db
     .update(staffLink)
@@ -66,19 +65,14 @@ export async function endLinks(db: Executor, { kind, userId, email, now }: LinkF
     );
 }
 
-const MINUTE = 60_000;
-
-/** At most so many links of a kind are mailed to one person in so long (milliseconds). */
+/** Most links of a kind for one person, within milliseconds. */
 const mailed = [
-  { links: 1, within: MINUTE },
+  { links: 1, within: 60_000 },
   { links: 3, within: HOUR },
   { links: 10, within: 24 * HOUR },
 ] as const;
 
-/**
- * True if one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
- * Of several calls at once, one gets true; the others wait until `db`'s transaction ends.
- */
+/** Strangers cannot fill a mailbox. Of simultaneous calls one gets true; the others wait for the end of `db`. */
 export async function mayMail(db: Transaction, whose: LinkFor): Promise<boolean> {
   const { kind, userId, email, now } = whose;
   await lockInTransaction(db, `staff.link:${kind}:${userId ?? email}`);
@@ -100,16 +94,12 @@ function alive(token: string, now: Date) {
   );
 }
 
-/** A link that can still be used, left as it is. */
 export async function findLink(db: Executor, token: string, now: Date): Promise<StaffLink | null> {
   const [link] = await db.select().from(staffLink).where(alive(token, now));
   return link ?? null;
 }
 
-/**
- * Uses a link up. Of any number at once, one succeeds.
- * @throws AppError `link_expired` if it was used, is too old, or never existed.
- */
+/** Of simultaneous calls one succeeds. @throws AppError `link_expired` if the link was used, is too old, or never existed */
 export async function useLink(
   db: Executor,
   { token, kind, now }: { token: string; kind: LinkKind; now: Date },
@@ -131,12 +121,11 @@ function invitationsAt(now: Date) {
   );
 }
 
-/** Invitations that can still be taken up, the newest first. */
+/** The newest first. */
 export function waitingInvitations(db: Executor, now: Date): Promise<StaffLink[]> {
   return db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
 }
 
-/** Ends an open invitation; null if there is none with this id. */
 export async function endInvitation(
   db: Executor,
   id: number,

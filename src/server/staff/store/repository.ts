@@ -4,7 +4,7 @@ import type { Role } from '../../../kernel/constants.ts';
 import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 import type { StaffUserQuery } from '../../../kernel/calls/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/expressions.ts';
+import { containing, hasChanged } from '../../platform/database/expressions.ts';
 import {
   type ListedMember,
   staffAccount,
@@ -14,7 +14,6 @@ import {
   type StaffUserRow,
 } from './table.ts';
 
-/** An account to be made. */
 export type NewMember = {
   email: string;
   firstName: string;
@@ -29,7 +28,6 @@ function sameEmail(email: string): SQL {
   return sql`lower(${staffUser.email}) = ${email.toLowerCase()}`;
 }
 
-/** Makes an account with a password; null if the address has one. */
 export async function insertMember(db: Executor, one: NewMember): Promise<StaffUserRow | null> {
   const { passwordHash, at, ...facts } = one;
   const [user] = await db
@@ -54,7 +52,7 @@ export async function insertMember(db: Executor, one: NewMember): Promise<StaffU
   return user;
 }
 
-/** Gives an account whose address nobody has proved to its owner; null if there is none. */
+/** Gives an account with an unproven address to its owner; null if there is none. */
 export async function takeOverUnproven(
   db: Executor,
   { passwordHash: hash, at, email, ...facts }: NewMember,
@@ -70,22 +68,16 @@ export async function takeOverUnproven(
   return row ?? null;
 }
 
-/** Records that a member is sent a notice; false if one was sent after `since`. */
 export async function claimNotice(
   db: Executor,
   id: number,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const isDue = or(isNull(staffUser.noticedAt), lt(staffUser.noticedAt, since));
-  const claimed = await db
-    .update(staffUser)
-    .set({ noticedAt: now })
-    .where(and(eq(staffUser.id, id), isDue))
-    .returning({ id: staffUser.id });
-  return claimed.length > 0;
+  const ofMember = and(eq(staffUser.id, id), isDue);
+  return hasChanged(db.update(staffUser).set({ noticedAt: now }).where(ofMember));
 }
 
-/** Deletes accounts of before `since` whose address nobody has proved. */
 export async function forgetUnproven(db: Executor, since: Date): Promise<void> {
   await db
     .delete(staffUser)
@@ -103,18 +95,15 @@ export async function findMember(db: Executor, id: number): Promise<StaffUserRow
   return row ?? null;
 }
 
-/** Finds a member by e-mail address, whatever the case of its letters. */
 export async function findMemberByEmail(db: Executor, email: string): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(sameEmail(email));
   return row ?? null;
 }
 
-/** True once someone is an active ADMIN. */
 export async function hasAdmin(db: Executor): Promise<boolean> {
   return (await otherAdmins(db, 0)) > 0;
 }
 
-/** Counts the active ADMINs besides one. */
 export async function otherAdmins(db: Executor, id: number): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
@@ -131,7 +120,6 @@ export async function updateMember(
   await db.update(staffUser).set(change).where(eq(staffUser.id, id));
 }
 
-/** Ends the marks of all devices that a member has signed in from. Returns the new epoch. */
 export async function endDevices(db: Executor, userId: number): Promise<number> {
   const [row] = await db
     .update(staffUser)
@@ -141,7 +129,6 @@ export async function endDevices(db: Executor, userId: number): Promise<number> 
   return row?.epoch ?? 0;
 }
 
-/** The hash of a member's password. */
 export async function findPasswordHash(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ hash: staffAccount.password })

@@ -5,6 +5,7 @@ import {
   lockInTransaction,
   type Transaction,
 } from '../../platform/database/database.ts';
+import { hasChanged } from '../../platform/database/expressions.ts';
 import { updateMember } from './repository.ts';
 import {
   staffGuess,
@@ -16,7 +17,7 @@ import {
   staffVerification,
 } from './table.ts';
 
-/** A member's open sessions, the last used first. */
+/** Open ones, the last used first. */
 export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRow[]> {
   return db
     .select()
@@ -25,25 +26,19 @@ export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRo
     .orderBy(desc(staffSession.updatedAt));
 }
 
-/** Ends one session of a member. False if there is no such session. */
 export async function endSession(
   db: Executor,
   { id, userId }: { id: number; userId: number },
 ): Promise<boolean> {
-  const ended = await db
-    .delete(staffSession)
-    .where(and(eq(staffSession.id, id), eq(staffSession.userId, userId)))
-    .returning({ id: staffSession.id });
-  return ended.length > 0;
+  const isOwn = and(eq(staffSession.id, id), eq(staffSession.userId, userId));
+  return hasChanged(db.delete(staffSession).where(isOwn));
 }
 
-/** Ends all sessions of a member except, if given, one. */
 export async function endSessions(db: Executor, userId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(staffSession.id, except);
   await db.delete(staffSession).where(and(eq(staffSession.userId, userId), others));
 }
 
-/** Notes when the owner of a session last proved who they are. */
 export async function markProved(
   db: Executor,
   which: { id: number } | { token: string },
@@ -53,7 +48,7 @@ export async function markProved(
   await db.update(staffSession).set({ provedAt: at }).where(one);
 }
 
-/** A member's TOTP secret, encrypted; null without an authenticator. */
+/** Encrypted; null without an authenticator. */
 export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ secret: staffTwoFactor.secret })
@@ -62,21 +57,16 @@ export async function findTotpSecret(db: Executor, userId: number): Promise<stri
   return row?.secret ?? null;
 }
 
-/** Uses up an authenticator's codes up to a step. False if that step was used up before. */
+/** False if that step or a later one was used before. */
 export async function claimTotpStep(
   db: Executor,
   { userId, step }: { userId: number; step: number },
 ): Promise<boolean> {
   const isLater = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step));
-  const claimed = await db
-    .update(staffTwoFactor)
-    .set({ lastStep: step })
-    .where(and(eq(staffTwoFactor.userId, userId), isLater))
-    .returning({ id: staffTwoFactor.id });
-  return claimed.length > 0;
+  const isUnused = and(eq(staffTwoFactor.userId, userId), isLater);
+  return hasChanged(db.update(staffTwoFactor).set({ lastStep: step }).where(isUnused));
 }
 
-/** The encrypted columns of all second factors. */
 export function listSecondFactors(db: Executor) {
   const { id, secret, backupCodes } = staffTwoFactor;
   return db.select({ id, secret, backupCodes }).from(staffTwoFactor);
@@ -84,7 +74,7 @@ export function listSecondFactors(db: Executor) {
 
 type Replaced = { id: number; column: 'secret' | 'backupCodes'; from: string; to: string };
 
-/** Replaces a value of a second factor, unless it has changed meanwhile. */
+/** Leaves a value that has changed meanwhile. */
 export async function replaceEncrypted(
   db: Executor,
   { id, column, from, to }: Replaced,
@@ -95,19 +85,18 @@ export async function replaceEncrypted(
     .where(and(eq(staffTwoFactor.id, id), eq(staffTwoFactor[column], from)));
 }
 
-/** Takes a member's authenticator and its recovery codes away. */
+/** With its recovery codes. */
 export async function removeAuthenticator(db: Executor, userId: number): Promise<void> {
   await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
   await updateMember(db, userId, { twoFactorEnabled: false });
 }
 
-/** Takes a member's authenticator and passkeys away. */
 export async function removeSecondFactors(db: Executor, userId: number): Promise<void> {
   await removeAuthenticator(db, userId);
   await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
 }
 
-/** The account whose sign-in waits for a second step under this name; null if none does. */
+/** The account that waits for a second step under this name. */
 export async function findSecondStepOwner(db: Executor, step: string): Promise<number | null> {
   const [row] = await db
     .select({ value: staffVerification.value })
@@ -116,7 +105,6 @@ export async function findSecondStepOwner(db: Executor, step: string): Promise<n
   return row === undefined ? null : Number(row.value);
 }
 
-/** The account that has a passkey; null if none has. */
 export async function findPasskeyOwner(db: Executor, credential: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: staffPasskey.userId })
@@ -125,7 +113,6 @@ export async function findPasskeyOwner(db: Executor, credential: string): Promis
   return row?.userId ?? null;
 }
 
-/** A member's passkeys, the oldest first. */
 export function passkeysOf(db: Executor, userId: number): Promise<StaffPasskeyRow[]> {
   return db
     .select()
@@ -140,33 +127,21 @@ function isOwn({ id, userId }: OwnPasskey) {
   return and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId));
 }
 
-/** Renames a member's passkey. False if there is no such passkey. */
 export async function renamePasskey(
   db: Executor,
   passkey: OwnPasskey,
   name: string,
 ): Promise<boolean> {
-  const renamed = await db
-    .update(staffPasskey)
-    .set({ name })
-    .where(isOwn(passkey))
-    .returning({ id: staffPasskey.id });
-  return renamed.length > 0;
+  return hasChanged(db.update(staffPasskey).set({ name }).where(isOwn(passkey)));
 }
 
-/** Removes a member's passkey. False if there is no such passkey. */
 export async function removePasskey(db: Executor, passkey: OwnPasskey): Promise<boolean> {
-  const removed = await db
-    .delete(staffPasskey)
-    .where(isOwn(passkey))
-    .returning({ id: staffPasskey.id });
-  return removed.length > 0;
+  return hasChanged(db.delete(staffPasskey).where(isOwn(passkey)));
 }
 
-/** Wrong tries that count under a key, and when the last was. */
 type Tries = typeof staffGuess.$inferSelect;
 
-/** The tries under a key; others who ask for them wait until the transaction ends. */
+/** Other callers of the key wait until the transaction ends. */
 export async function lockTries(tx: Transaction, key: string): Promise<Tries | null> {
   await lockInTransaction(tx, `staff.guess:${key}`);
   const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
@@ -184,7 +159,7 @@ export async function forgetTries(db: Executor, key: string): Promise<void> {
   await db.delete(staffGuess).where(eq(staffGuess.key, key));
 }
 
-export async function takeBackTry(db: Executor, key: string): Promise<void> {
+export async function uncountTry(db: Executor, key: string): Promise<void> {
   await db
     .update(staffGuess)
     .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })

@@ -24,26 +24,24 @@ function updated() {
   return moment('updated_at').notNull().defaultNow();
 }
 
-/** People who work in the staff area. */
 export const staffUser = pgTable(
   'staff_user',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** True once a mailed link has shown that the address is its owner's. */
+    /** A mailed link has shown that the address is its owner's. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When the owner last got a mail that someone asked for an account with this address. */
+    /** The last mail that someone asked for an account with this address. */
     noticedAt: moment('noticed_at'),
     name: text('name').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     image: text('image'),
-    /** Null until an ADMIN gives one. */
     role: text('role').$type<Role>(),
     status: text('status').$type<StaffStatus>().notNull().default('waiting'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     lastSignInAt: moment('last_sign_in_at'),
-    /** Marks of devices that were made under an earlier number have ended. */
+    /** Marks of devices with a smaller number have ended. */
     deviceEpoch: integer('device_epoch').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
@@ -64,7 +62,7 @@ function ofUser() {
     .references(() => staffUser.id, { onDelete: 'cascade' });
 }
 
-/** Sessions by reference token; the cookie holds the token signed. */
+/** The cookie holds the token signed. */
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -74,7 +72,7 @@ export const staffSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When its owner last proved who they are; null until the sign-in is through. */
+    /** The last proof of identity; null until the sign-in is complete. */
     provedAt: moment('proved_at'),
     createdAt: created(),
     updatedAt: updated(),
@@ -82,7 +80,6 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_user').on(table.userId)],
 );
 
-/** Ways to sign in; a password is one. */
 export const staffAccount = pgTable(
   'staff_account',
   {
@@ -103,7 +100,6 @@ export const staffAccount = pgTable(
   (table) => [index('staff_account_user').on(table.userId)],
 );
 
-/** Short-lived challenges of second factors and passkeys. */
 export const staffVerification = pgTable(
   'staff_verification',
   {
@@ -117,7 +113,7 @@ export const staffVerification = pgTable(
   (table) => [index('staff_verification_identifier').on(table.identifier)],
 );
 
-/** A person's TOTP secret and recovery codes, both encrypted. */
+/** Secret and recovery codes are encrypted. */
 export const staffTwoFactor = pgTable(
   'staff_two_factor',
   {
@@ -137,7 +133,6 @@ export const staffTwoFactor = pgTable(
   ],
 );
 
-/** Public keys of a person's passkeys. */
 export const staffPasskey = pgTable(
   'staff_passkey',
   {
@@ -159,7 +154,7 @@ export const staffPasskey = pgTable(
   ],
 );
 
-/** One-time links: first ADMIN, invitation, password reset, confirmation of an address. Only the token's hash is kept. */
+/** One-time links. Only the hash of the token is kept. */
 export const staffLink = pgTable(
   'staff_link',
   {
@@ -184,7 +179,6 @@ export const staffLink = pgTable(
   ],
 );
 
-/** Wrong tries to sign in by caller, by device, or by the strangers of an account. */
 export const staffGuess = pgTable('staff_guess', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -194,5 +188,4 @@ export const staffGuess = pgTable('staff_guess', {
 export type StaffUserRow = typeof staffUser.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
 export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;
-/** A member as the list of the staff shows one. */
 export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };

@@ -4,13 +4,12 @@ import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
 import { inSpanAtOnce } from '../../platform/trace/span.ts';
 import { readyAnswer, type ReadyAnswer, weightOf } from '../../http/ready/ready-body.ts';
 
-/** The path of a request target, without its query. */
 export function pathOf(target: string): string {
   const query = target.indexOf('?');
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Whether a page's key has more of a query than the day, which we ourselves add. */
+/** The key has more of a query than the day, which we add. */
 export function isAsked(key: string): boolean {
   return /\?(?!today=[\d-]{10}$)/.test(key);
 }
@@ -21,8 +20,7 @@ type CachedPage = Readonly<{
 }>;
 
 const megabyte = 1_048_576;
-
-/** Bytes of pages that are kept: those of the site, and those that answer a query, as many as strangers like to invent. */
+/** Bytes of pages: of the site, and of queries, of which strangers may invent any number. */
 const most = { own: 64 * megabyte, asked: 8 * megabyte } as const;
 
 type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
@@ -32,30 +30,23 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Options = Readonly<{
   site: () => Site;
   moment: () => Moment;
-  /** Headers of every page, and of the page for unknown addresses, as alternating names and values. */
+  /** Alternating names and values; `missing` for unknown addresses. */
   headers: Readonly<Record<'found' | 'missing', readonly string[]>>;
-  /** False renders every page anew: sources may have changed. */
   keep: boolean;
-  /** Told of each page that is rendered. */
   rendered?: () => void;
 }>;
 
-/** Addresses that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
+/** Unknown addresses share one page, so that strangers cannot fill the memory; no page has four segments. */
 export const unknownAddress = '/-/-/-/-';
-
-/** Longest path that a page can have, in characters. */
 const longestPath = 300;
 
-/**
- * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
- * however many ask at the same time; a new snapshot forgets them all.
- */
+/** A page of the snapshot is rendered once and compressed once an encoding, however many ask at the same time. */
 export function createPageCache({ site, moment, headers, keep, rendered: tell }: Options) {
   const own = pagesWithin(most.own);
   const asked = pagesWithin(most.asked);
   let version = -1;
 
-  /** The pages among which a key would be, of the snapshot as it is now. */
+  /** Forgets the pages of an older snapshot. */
   function pagesOf(key: string, { snapshot }: Moment) {
     if (snapshot.version !== version || !keep) {
       own.clear();
@@ -70,7 +61,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return pathOf(address).length > longestPath ? unknownAddress : site().key(address, now);
   }
 
-  /** The cached response for an address. Renders nothing, and opens no page for a query that is not cached. */
+  /** Renders nothing, and opens no page for a query that is not cached. */
   function known(address: string): Answer | undefined {
     const now = moment();
     const key = keyOf(address, now);
@@ -82,7 +73,6 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return opened.status === 404 ? own.get(unknownAddress) : undefined;
   }
 
-  /** The page at an address, rendered now if it is not there yet. */
   function page(address: string): Answer {
     const now = moment();
     const key = keyOf(address, now);
@@ -99,7 +89,6 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return made;
   }
 
-  /** Renders the page of an address, or the shared page for unknown addresses. */
   function rendered(key: string, opened: OpenPage): CachedPage {
     const page = key === unknownAddress ? unknownPage(site(), moment()) : opened;
     const plain = Buffer.from(renderingOf(key, page));
@@ -107,14 +96,14 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     const made = readyAnswer({
       plain,
       type: 'text/html; charset=utf-8',
-      // Few ask again for what answers a single query.
+      // The answer to a query is rarely asked for again.
       effort: isAsked(key) ? 'low' : 'high',
       common: page.status === 200 ? headers.found : headers.missing,
     });
     return { status: page.status, answer: made };
   }
 
-  /** The page of an address if it is cached; never waits or renders. */
+  /** Never waits or renders. */
   function ready(address: string): ReadyAnswer | undefined {
     const now = moment();
     const key = keyOf(address, now);
@@ -125,7 +114,7 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
   return { keyOf, known, page, ready };
 }
 
-/** Room for pages; those that nobody has asked for the longest make way. */
+/** The pages that nobody has asked for the longest make way. */
 function pagesWithin(bytes: number) {
   return new LRUCache<string, CachedPage>({
     maxSize: bytes,
@@ -144,7 +133,6 @@ function renderingOf(key: string, page: OpenPage): string {
   return inSpanAtOnce({ what: 'render', name: 'render', attributes }, () => page.html());
 }
 
-/** Responds with status 410: the page was removed permanently. */
 function gone<Page extends CachedPage | undefined>(page: Page) {
   return page && ({ ...page, status: 410 } as const);
 }

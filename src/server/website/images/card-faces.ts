@@ -6,14 +6,11 @@ import { cutFamily, cutKey, type FaceCut, type PrintedFace } from '../../../cont
 import type { Card } from '../../../site/render.tsx';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** A face that words are drawn in. */
 export type CardFace = Readonly<{
-  /** The font name within its file. */
   font: string;
   file: string;
-  /** The line height, as a factor of the height that the font declares. */
+  /** A factor of the height that the font declares. */
   lineHeight: number;
-  /** The face for signs that it lacks. */
   lent?: Readonly<{ lacks: string; face: CardFace }>;
 }>;
 
@@ -55,18 +52,16 @@ const facesOf: Readonly<Record<NonNullable<Card['typefaces']>, Faces>> = {
   },
 };
 
-/** The height of a line in em: of titles, and of all else. */
+/** In em. */
 const lines = { display: 1.09, text: 0.88 } as const;
 
-/** The folder of the product's own fonts, and the storage for those of universities. */
 type Place = Readonly<{ fonts: string; storage: Pick<Storage, 'read'> }>;
 
-/** Finds the faces of cards: those of the pair that was chosen, or the university's own. */
 export function createCardFaces({ fonts, storage }: Place) {
   const known = new Map<string, Promise<string | undefined>>();
   let folder: Promise<string> | undefined;
 
-  /** Copies the font of a cut from storage to a file, as drawing programs need one; undefined if it is not stored. */
+  /** Drawing programs need a file; undefined if the cut is not stored. */
   async function fileOf(key: string, family: string): Promise<string | undefined> {
     const font = await storage.read(key);
     if (font === null) return undefined;

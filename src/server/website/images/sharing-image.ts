@@ -15,7 +15,7 @@ const seal = { size: 96 } as const;
 const factGap = 30;
 const titleWidth = art.left - margin - 40;
 
-/** Letters of a title, and how large they are drawn so that it fills its place in at most five lines. */
+/** Letters of a title, and the size at which it takes at most five lines. */
 const titleSizes = [
   [24, 96],
   [48, 78],
@@ -23,14 +23,14 @@ const titleSizes = [
   [Infinity, 52],
 ] as const;
 
-/** Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. */
+/** 1200 by 630, drawn once for each content and kept with the files. */
 export function createSharingImages({ config, ...store }: Deps) {
   const { storage } = store;
   const drawing = createImageCache(store);
   const fonts = join(config.project, 'src/features/brochures/site/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 
-  /** Returns the picture with that name, drawn from `card` if it is not stored yet; null if there is neither. */
+  /** Drawn from `card` if it is not stored yet; null if there is neither. */
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
     return card
@@ -42,7 +42,7 @@ export function createSharingImages({ config, ...store }: Deps) {
   };
 }
 
-/** Draws a card. The fonts are files, so that it looks the same on every machine. */
+/** The fonts are files, so a card looks the same on every machine. */
 async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const { ink, dot } = card;
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
@@ -77,13 +77,11 @@ async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The middle of a seal: in a row below the figure. */
 function sealPlace(index: number, count: number): readonly [x: number, y: number] {
   const middle = art.left + art.size / 2;
   return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
 }
 
-/** Drawn text; `data` is missing if the text is empty. */
 type Drawn = Readonly<{ data?: Buffer; width: number; height: number }>;
 type Text = Readonly<{
   text: string;
@@ -100,7 +98,7 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${lineHeight}">${markupOf(text, face)}</span>`,
-      // The comma ends the family, whose name would be read as a weight otherwise.
+      // Without the comma, the end of the family's name would be read as a weight.
       font: `${font}, ${size}`,
       fontfile: file,
       width: titleWidth,
@@ -113,7 +111,7 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Words as the drawing program reads them; signs that their face lacks are set in the one that lends its own. */
+/** Signs that the face lacks are set in the one that lends its own. */
 function markupOf(text: string, face: CardFace): string {
   const lacks = lacksOf(text, face);
   return [...text]
@@ -126,12 +124,11 @@ function markupOf(text: string, face: CardFace): string {
     .join('');
 }
 
-/** Signs of a text that its face lacks. */
 function lacksOf(text: string, { lent }: CardFace): string {
   return [...text].filter((sign) => lent?.lacks.includes(sign)).join('');
 }
 
-/** A font is known to the drawing program by its name once something was drawn in it. */
+/** The drawing program knows a font by its name once something was drawn in it. */
 async function makeKnown({ font, file }: CardFace): Promise<void> {
   const sharp = await loadSharp();
   await sharp({ text: { text: '.', font: `${font}, 12`, fontfile: file } })

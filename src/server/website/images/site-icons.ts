@@ -9,26 +9,23 @@ import { createImageCache, type ImageStore } from './image-cache.ts';
 type Deps = ImageStore &
   Readonly<{
     config: Pick<Config, 'project'>;
-    /** The mark in the colours of the published brand. */
     brandMark: (snapshot: Snapshot) => string | undefined;
   }>;
 
 type Icon = Readonly<{
-  /** Length of a side in pixels. */
   size: number;
-  /** Share of the picture that is left free round the mark, on each side: home screens cut the corners. */
+  /** Share of the picture round the mark, as home screens cut the corners. */
   margin: number;
-  /** The colour behind it; a tab has its own. */
+  /** A tab has its own. */
   background?: string;
 }>;
 
-/** The icons of the site, of the university's own picture or of the mark. */
 export function createSiteIcons({ config, brandMark, ...store }: Deps) {
   const { storage } = store;
   const drawing = createImageCache(store);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
-  /** The icon of a size (PNG); remembered as long as the content stays, as every new visitor asks for one. */
+  /** As PNG; kept as long as the content stays, as every new visitor asks for one. */
   return function siteIcon(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
     const icons = remembered.get(snapshot) ?? new Map<number, Promise<Buffer>>();
     remembered.set(snapshot, icons);
@@ -74,10 +71,7 @@ async function drawIcon(source: Buffer, { size, margin, background }: Icon): Pro
 
 const headerBytes = 22;
 
-/**
- * A picture as an icon file of one image.
- * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
- */
+/** One image. @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
 export function iconFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);

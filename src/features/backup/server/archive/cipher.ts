@@ -8,10 +8,8 @@ import { BackupError } from '../failure.ts';
 type Bytes = ReadableStream<Uint8Array>;
 type AgeStream = globalThis.ReadableStream<Uint8Array>;
 
-/** The first bytes of every file encrypted with age. */
 const MAGIC = 'age-encryption.org/v1\n';
 
-/** Reads the first line of a file; undefined if no file is configured. */
 export function passphraseIn(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   const [line = ''] = readText(path).split('\n');
@@ -59,7 +57,7 @@ export async function decrypted(
   }
 }
 
-/** Looks at the first bytes of a stream, which stay in it. */
+/** The bytes stay in the stream. */
 async function firstBytes(content: Readable, count: number): Promise<Buffer> {
   for await (const chunk of content.iterator({ destroyOnReturn: false })) {
     content.unshift(chunk);

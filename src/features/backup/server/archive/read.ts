@@ -21,19 +21,18 @@ import {
   SUMS,
   tableOf,
 } from './manifest.ts';
+import { hashing } from './write.ts';
 
-/** A part of the archive; content left unread by its reader is skipped. */
+/** Content that its reader leaves is skipped. */
 export type ReadPart = Readonly<{
   name: string;
   size: number;
   content: AsyncIterable<Uint8Array>;
 }>;
 
-/** The result of reading a whole archive. */
 export type ArchiveSummary = Readonly<{
   manifest: Manifest;
   secret: string;
-  /** The other key of an installation whose key was being changed. */
   otherSecret: string | undefined;
   files: number;
   bytes: number;
@@ -43,20 +42,14 @@ export type ArchiveSummary = Readonly<{
 
 type Reading = {
   passphrase: string | undefined;
-  /**
-   * Called for each part except those about the archive itself, in its order; the manifest comes
-   * first.
-   */
+  /** Called in order for each part, except those about the archive itself. */
   onPart?: (part: ReadPart, manifest: Manifest) => Promise<void>;
 };
 
 const LARGEST_LIST = 512 * 1024 * 1024;
 const LARGEST_ROWS = 1024 * 1024 * 1024;
 
-/**
- * Reads an archive to its end and checks every part against its digest.
- * @throws {BackupError} with one sentence if it is cut short, changed or not a backup
- */
+/** @throws {BackupError} with one sentence if the archive is cut short, changed, or not a backup */
 export async function readArchive(source: Readable, reading: Reading): Promise<ArchiveSummary> {
   const unpacked = extract();
   const content = await decrypted(source, reading.passphrase);
@@ -78,7 +71,6 @@ export async function readArchive(source: Readable, reading: Reading): Promise<A
   return archive.summary();
 }
 
-/** Checks the parts of an archive while it is read. */
 class ArchiveReader {
   private readonly digests = new Map<string, string>();
   private manifest: Manifest | undefined;
@@ -99,7 +91,7 @@ class ArchiveReader {
     if (this.digests.has(part.name)) throw new BackupError(`The backup holds ${part.name} twice.`);
     if (part.name === SUMS) return this.end(await whole(part));
     const hash = createHash('sha256');
-    const content = hashed(part.content, hash);
+    const content = hashing(part.content, hash);
     await this.use({ ...part, content });
     for await (const _rest of content);
     this.digests.set(part.name, hash.digest('hex'));
@@ -126,7 +118,9 @@ class ArchiveReader {
     const isRows = manifest.tables.some((one) => one.name === table) && size <= LARGEST_ROWS;
     if (key !== undefined && isKey(key)) this.files += 1;
     else if (!isRows)
-      throw new BackupError(`The backup holds ${shown(name)}, which belongs in none.`);
+      throw new BackupError(
+        `The backup holds ${JSON.stringify(firstCharacters(name, 120))}, which belongs in none.`,
+      );
   }
 
   private async hand(part: ReadPart, manifest: Manifest): Promise<void> {
@@ -145,11 +139,7 @@ class ArchiveReader {
     this.digest = createHash('sha256').update(list).digest('hex');
   }
 
-  /**
-   * Turns a failure into a sentence for the operator, unless the reader itself failed. Messages of
-   * the unpacking libraries are left out, as no operator could act on them; messages of the system
-   * are kept.
-   */
+  /** Leaves out messages of the unpacking libraries, as no operator could act on them; keeps those of the system. */
   failureOf(error: unknown): unknown {
     if (error instanceof BackupError || error === this.failure) return error;
     if (isFileFailure(error))
@@ -168,23 +158,9 @@ class ArchiveReader {
   }
 }
 
-async function* hashed(
-  content: AsyncIterable<Uint8Array>,
-  hash: ReturnType<typeof createHash>,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
-
 function whole({ name, size, content }: ReadPart): Promise<Buffer> {
   if (size > LARGEST_LIST) throw new BackupError(`The backup holds ${name} of ${size} bytes.`);
   return buffer(content);
-}
-
-function shown(name: string): string {
-  return JSON.stringify(firstCharacters(name, 120));
 }
 
 function manifestFrom(bytes: Buffer): Manifest {

@@ -9,40 +9,33 @@ import { asError } from '../../../../kernel/thrown.ts';
 import { encrypted } from './cipher.ts';
 import { SUMS } from './manifest.ts';
 
-/** A part of an archive; its size has to be known first. */
+/** The archive states the size before the content. */
 export type PartToWrite = Readonly<{
   name: string;
   size: number;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }>;
-
 type Writing = {
   parts: AsyncIterable<PartToWrite>;
   passphrase: string | undefined;
   at: Date;
-  /** Sends the bytes to the place that keeps them. */
   send: (content: Readable) => Promise<void>;
 };
 
-/**
- * Writes parts as a compressed tar, encrypted if there is a passphrase; the last part lists the
- * digests of the others. No part is ever whole in memory.
- */
+/** Compresses, and encrypts if there is a passphrase. The last part lists the digests; no part is whole in memory. */
 export async function writeArchive({ parts, passphrase, at, send }: Writing): Promise<void> {
   const tar = pack();
   const compressed = createZstdCompress();
   const sent = sealed(compressed, passphrase).then(send);
-  // Who makes it would wait for ever for whoever takes it.
+  // Otherwise `fill` would wait for ever for a reader that is gone.
   sent.catch((error: unknown) => compressed.destroy(asError(error)));
-  // A failure goes on to who takes it; back to who makes it goes no more than that there is nobody any longer.
+  // Each side reports its own failure; the first is thrown.
   const results = await Promise.allSettled([sent, fill(tar, parts, at), pipeline(tar, compressed)]);
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/**
- * Reader and writer report the failures; these listeners only keep them from ending the process.
- */
+/** The listeners only keep errors from ending the process: reader and writer report them. */
 async function sealed(compressed: Readable, passphrase: string | undefined): Promise<Readable> {
   const content = passphrase === undefined ? compressed : await encrypted(compressed, passphrase);
   compressed.on('error', () => undefined);
@@ -64,7 +57,7 @@ async function fill(tar: Pack, parts: AsyncIterable<PartToWrite>, at: Date): Pro
   }
 }
 
-/** Adds a part; answers its SHA-256, hex. */
+/** Returns the SHA-256 of the part, hex. */
 async function add(tar: Pack, { name, size, content }: PartToWrite, at: Date): Promise<string> {
   const hash = createHash('sha256');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -77,7 +70,7 @@ async function add(tar: Pack, { name, size, content }: PartToWrite, at: Date): P
   return hash.digest('hex');
 }
 
-async function* hashing(
+export async function* hashing(
   content: PartToWrite['content'],
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Uint8Array> {

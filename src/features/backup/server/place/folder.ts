@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../../kernel/thrown.ts';
 import { makeFolder } from '../../../../server/config/make-folder.ts';
+import { syncFile } from '../../../../server/platform/storage/folder.ts';
 import {
   orNull,
   fileSentence,
@@ -13,13 +14,10 @@ import {
 import { BackupError, nameTaken } from '../failure.ts';
 import { draftOf, isDraft, type KeptBackup, type Place } from './place.ts';
 
-/** Milliseconds before an unfinished draft is deleted. */
+/** Milliseconds before an unfinished backup is deleted. */
 const DAY = 24 * 3_600_000;
 
-/**
- * Keeps backups in a folder that no other account may read.
- * @throws {BackupError} with one sentence if the folder cannot be used
- */
+/** @throws {BackupError} with one sentence if the folder cannot be used */
 export function folderPlace(folder: string): Place {
   const pathOf = (name: string): string => join(folder, name);
   const asked = <Answer>(work: Promise<Answer>, path = folder): Promise<Answer> =>
@@ -36,7 +34,7 @@ export function folderPlace(folder: string): Place {
   };
 }
 
-/** Failures of reading the content pass through: they are no failure of the place. */
+/** A failure to read the content passes through, as the place did not fail. */
 function failed(path: string, error: unknown): unknown {
   if (!isFileFailure(error)) return error;
   const { path: found = path } = error;
@@ -49,14 +47,14 @@ async function checkFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
 }
 
-/** Made under another name first, which one process alone can hold: nobody else makes the file of that name meanwhile. */
+/** The draft, which one process alone can create, reserves the name. */
 async function save(folder: string, name: string, content: Readable): Promise<void> {
   makeFolder(folder, 0o700);
   const path = join(folder, name);
   const draft = join(folder, draftOf(name));
   const file = await begin(draft, path);
   try {
-    await refuseKept(path);
+    if ((await orNull(stat(path))) !== null) throw nameTaken(path);
     await removeLeft(folder, (await file.stat()).mtimeMs - DAY);
     await pipeline(content, file.createWriteStream({ flush: true }));
     await rename(draft, path);
@@ -65,7 +63,7 @@ async function save(folder: string, name: string, content: Readable): Promise<vo
     await rm(draft, { force: true });
     throw error;
   }
-  await syncFolder(folder);
+  await syncFile(folder);
 }
 
 async function begin(draft: string, path: string): Promise<FileHandle> {
@@ -76,29 +74,12 @@ async function begin(draft: string, path: string): Promise<FileHandle> {
   }
 }
 
-async function refuseKept(path: string): Promise<void> {
-  if ((await orNull(stat(path))) !== null) throw nameTaken(path);
-}
-
-/**
- * Removes drafts left by killed processes, if they are older than `before` by the clock of the
- * disk.
- */
+/** Removes drafts of killed processes; `before` is by the clock of the disk. */
 async function removeLeft(folder: string, before: number): Promise<void> {
   for (const { name, storedAt } of await filesIn(folder)) {
     if (!isDraft(name) || storedAt.getTime() >= before) continue;
     // A failure to delete must not prevent the backup.
     await rm(join(folder, name), { force: true }).catch(() => undefined);
-  }
-}
-
-/** Makes a finished file known by its name even after a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

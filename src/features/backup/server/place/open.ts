@@ -7,12 +7,9 @@ import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
 import { s3Place } from './s3.ts';
 
-type PlaceDeps = { s3: S3Access; /** The folder that relative paths start from. */ from: string };
+type PlaceDeps = { s3: S3Access; /** Of relative paths. */ from: string };
 
-/**
- * Opens a place by its name: a folder, or `s3://bucket/prefix`.
- * @throws {BackupError} if it is neither
- */
+/** @param name a folder, or `s3://bucket/prefix` @throws {BackupError} if it is neither */
 export function placeAt(name: string, { s3, from }: PlaceDeps): Place {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(name) ?? [];
   if (bucket !== undefined)
@@ -22,7 +19,6 @@ export function placeAt(name: string, { s3, from }: PlaceDeps): Place {
   return folderPlace(resolve(from, name));
 }
 
-/** A backup by its full name: the place that holds it, and its name there. */
 export function placeOf(path: string, deps: PlaceDeps): { place: Place; name: string } {
   return {
     place: placeAt(dirname(path), deps),

@@ -13,16 +13,12 @@ import { s3Sentence, statusOf } from '../../../../server/platform/storage/s3/fai
 import { BackupError, nameTaken } from '../failure.ts';
 import { type KeptBackup, type Place, draftOf, isBackup, isDraft } from './place.ts';
 
-/** Parts of 64 MB, of which S3 takes ten thousand. */
+/** S3 accepts ten thousand parts. */
 const PART = 64 * 1024 * 1024;
-
-/** Nobody waits for a backup, and the end of a part may be on a slow way for long. */
+/** Nobody waits for a backup, and a part may travel for long. */
 const SENDING: Patience = { connecting: ASKING.connecting, silence: 30_000, tries: ASKING.tries };
 
-/**
- * Keeps backups in a bucket, sent in parts as they are made.
- * @throws {BackupError} with one sentence if the store refuses a request
- */
+/** @throws {BackupError} with one sentence if the store refuses a request */
 export function s3Place(access: S3Access, at: { bucket: string; prefix: string }): Place {
   const { bucket: Bucket, prefix } = at;
   const opened = openS3(access);
@@ -45,7 +41,7 @@ export function s3Place(access: S3Access, at: { bucket: string; prefix: string }
       const claim = await asked(claimName(sending, at, name));
       if (claim === null) throw nameTaken(addressOf(name));
       const { Upload } = await import('@aws-sdk/lib-storage');
-      // What fails to be made is no failure of the store.
+      // A failure to make the content is no failure of the store.
       const params = { Bucket, Key: prefix + name, Body: content };
       const upload = new Upload({ client, params, partSize: PART, queueSize: 1 });
       await upload
@@ -92,23 +88,16 @@ async function* reading<Part>(
 }
 
 type At = { bucket: string; prefix: string };
-
-/** The name of a backup, which one process alone holds. */
-type NameClaim = { release(): Promise<void> };
-
-/** Milliseconds before an unfinished upload is deleted. */
 const DAY = 24 * 3_600_000;
-
-/** Statuses of a store that has the object already, or is writing one of the same name. */
+/** The store has the object, or is writing one of the same name. */
 const refusals = new Set([409, 412]);
 const NOT_IMPLEMENTED = 501;
 
 /**
- * Claims the name of a backup by a small object beside it, as parts of an upload are invisible
- * until it is complete; then deletes remains of killed processes. Answers null if another process
- * holds the name. A store without conditional writes keeps no claim.
+ * Claims a name by a small object, as parts of an upload are invisible until it is complete; null if another process
+ * holds it. A store without conditional writes keeps no claim.
  */
-async function claimName(opened: OpenedS3, at: At, name: string): Promise<NameClaim | null> {
+async function claimName(opened: OpenedS3, at: At, name: string) {
   const key = at.prefix + draftOf(name);
   const claim = await putClaim(opened, at.bucket, key);
   if (claim === 'refused') return null;
@@ -139,21 +128,18 @@ async function putClaim({ sdk, client }: OpenedS3, Bucket: string, Key: string) 
   }
 }
 
-/** A failure is ignored: the object is deleted a day later. */
+/** Ignores a failure: the object is deleted a day later. */
 async function removed({ sdk, client }: OpenedS3, Bucket: string, Key: string): Promise<void> {
   await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
 }
 
-/**
- * Deletes remains of killed processes older than a day: claims, and parts of uploads, which a
- * store hides but charges for.
- */
+/** Deletes remains of killed processes: claims, and parts of uploads, which a store hides but charges for. */
 async function removeLeft(opened: OpenedS3, at: At): Promise<void> {
   const before = Date.now() - DAY;
   for await (const { key, storedAt } of objectsOf(opened, at))
     if (isDraft(key.slice(at.prefix.length)) && storedAt.getTime() < before)
       await removed(opened, at.bucket, key);
-  // A failure must not prevent the backup: a store may not support listing, or deny it.
+  // A store may not support listing uploads, or deny it.
   await abortLeft(opened, at, before).catch(() => undefined);
 }
 

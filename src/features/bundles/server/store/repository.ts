@@ -3,7 +3,7 @@ import type { TypeName } from '../../../../content/registry.ts';
 import { media, type MediaRow } from '../../../../server/media/store/table.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../../../server/content/store/table.ts';
-import type { Claim } from '../../../../server/platform/storage/sweep.ts';
+import type { FileReferences } from '../../../../server/platform/storage/sweep.ts';
 
 /** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 100;
@@ -117,7 +117,7 @@ export async function entriesAt(
     );
 }
 
-export function bundleReferences(db: Executor): Claim[] {
+export function bundleReferences(db: Executor): FileReferences[] {
   const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await db.execute<{ key: string }>(sql`
       SELECT 'bundles/' || id || '.zip' AS key FROM content_bundle

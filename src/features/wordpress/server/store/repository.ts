@@ -5,7 +5,7 @@ import {
   RELAXED,
   type Transaction,
 } from '../../../../server/platform/database/database.ts';
-import type { Claim } from '../../../../server/platform/storage/sweep.ts';
+import type { FileReferences } from '../../../../server/platform/storage/sweep.ts';
 import type { MovedItem } from '../convert/old-site.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { contentEntry } from '../../../../server/content/store/table.ts';
@@ -318,7 +318,7 @@ export async function tallyPictures(db: Executor, moveId: number) {
   return found ?? { all: 0, missing: 0 };
 }
 
-export function wordpressReferences(db: Executor): Claim[] {
+export function wordpressReferences(db: Executor): FileReferences[] {
   const used = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await db.execute<{ key: string }>(sql`
       SELECT key FROM wordpress_move, unnest(ARRAY[file_key, uploads->>'key']) AS key

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../../../server/config/config.ts';
 import { openWorkers } from '../../../../server/platform/processes/workers.ts';
 import { inFolder } from '../../../../server/platform/processes/folder.ts';
-import { toldFileFailure } from '../../../../server/platform/storage/file-failure.ts';
+import { receivedFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import { unhurried } from '../../../../server/platform/turns/long-work.ts';
 import { type WxrSite, WxrError } from '../wxr/parts.ts';
 import {
@@ -72,7 +72,7 @@ export function openExports({ project }: Pick<Config, 'project'>): Exports {
 }
 
 function madeOf(answer: ExportAnswer) {
-  if ('failed' in answer) throw toldFileFailure(answer.failed);
+  if ('failed' in answer) throw receivedFileFailure(answer.failed);
   if ('refused' in answer) throw new WxrError(answer.refused);
   return answer;
 }

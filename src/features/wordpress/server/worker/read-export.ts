@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerTasks } from '../../../../server/platform/processes/answering.ts';
-import { tellFileFailure } from '../../../../server/platform/storage/file-failure.ts';
+import { sendableFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import { type MovedItem, originOf, type OldSite, oldSiteOf } from '../convert/old-site.ts';
 import { LONGEST_TEXT, picturesOf, wordsOf } from '../convert/words.ts';
 import type { ItemPlan, PlannedItem } from '../store/repository.ts';
@@ -63,7 +63,7 @@ async function partOf<Member>(folder: string, list: List, part: number): Promise
 
 function failureOf(error: unknown): ExportAnswer | undefined {
   if (error instanceof WxrError) return { refused: error.message };
-  const failed = tellFileFailure(error);
+  const failed = sendableFileFailure(error);
   return failed && { failed };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ToldFileFailure } from '../../../../server/platform/storage/file-failure.ts';
+import type { SentFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import type { WxrSite } from '../wxr/parts.ts';
 import { LONGEST_TEXT } from '../convert/words.ts';
 
@@ -14,7 +14,7 @@ export type ReadExport = Readonly<{ site: WxrSite; others: Readonly<Record<strin
 export type ExportAnswer =
   | Readonly<{ parts: number; summary?: ReadExport }>
   | Readonly<{ refused: string }>
-  | Readonly<{ failed: ToldFileFailure }>;
+  | Readonly<{ failed: SentFileFailure }>;
 
 export const SOURCE = 'export.xml';
 export type List = 'items' | 'moved' | 'plans';

@@ -4,19 +4,13 @@ import type { Sms } from '../messages.ts';
 import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
 import { DeliveryRefused, RecipientRefused, RetryLater } from '../../outbox/delivery.ts';
 
-/** A vendor, and whether it is worth a try. */
 export type Line = { provider: SmsProvider; circuit: Circuit };
 
-/** Milliseconds that the first of two may take: a person waits for the code. */
+/** Milliseconds for the first of two: a person waits for the code. */
 const FIRST_PATIENCE = 4_000;
-/** Milliseconds for whoever is tried then: nobody else is left. */
 const LAST_PATIENCE = 6_000;
 
-/**
- * Sends by the first line, and falls back to the second if the first refuses a message or keeps failing. A number that
- * one vendor refuses is not tried with the other. A vendor that times out may have sent the message nevertheless:
- * sending twice is better than sending late.
- */
+/** A number that one vendor refuses is not tried again. After a timeout, sending twice is better than sending late. */
 export function withSecond(first: Line, second: Line): SmsProvider {
   return {
     name: first.provider.name,
@@ -44,7 +38,6 @@ function carries({ provider }: Line, sms: Sms): boolean {
   return isMeant && (provider.carries?.(sms) ?? true);
 }
 
-/** The first, while it is worth a try. */
 function inOrder(lines: readonly Line[]): readonly Line[] {
   const [first, second] = lines;
   return first === undefined || second === undefined || first.circuit.admits()
@@ -52,15 +45,10 @@ function inOrder(lines: readonly Line[]): readonly Line[] {
     : [second, first];
 }
 
-type Carried = { sms: Sms; attempt: Attempt; patience: number };
-
-/**
- * Sends by one line, and records the outcome.
- * @throws if the message is not accepted, or there is no response within `patience` milliseconds
- */
+/** @throws if the message is not accepted, or there is no response within `patience` milliseconds */
 export async function carry(
   { provider, circuit }: Line,
-  { sms, attempt, patience }: Carried,
+  { sms, attempt, patience }: { sms: Sms; attempt: Attempt; patience: number },
 ): Promise<Accepted> {
   const late = AbortSignal.timeout(patience);
   const signal = AbortSignal.any([attempt.signal, late]);
@@ -81,7 +69,7 @@ function silence({ name }: SmsProvider, patience: number): Error {
   return new Error(`${name} did not answer within ${patience / 1_000} seconds.`);
 }
 
-/** Both have to be waited for, or refuse for good, before the message does. */
+/** The combined failure is one to wait for, or for good, only if both are. */
 function bothFailed(first: unknown, second: unknown): Error {
   if (second instanceof RecipientRefused) return second;
   const said = [first, second].map((error) => asError(error).message).join(' ');
@@ -92,25 +80,24 @@ function bothFailed(first: unknown, second: unknown): Error {
   return new Error(said, { cause: second });
 }
 
-/** So many failures in a row, and a vendor is left alone. */
+/** Failures in a row before a vendor is left alone. */
 const FAILURES = 3;
-/** Milliseconds that it is left alone at first; twice as long each time that it fails again. */
+/** Milliseconds; doubled with each further failure. */
 const PAUSE = 30_000;
 const LONGEST_PAUSE = 300_000;
 
-/** A circuit breaker: knows whether a vendor is worth a try. */
 export type Circuit = {
-  /** Whether to try it. Once a pause is over, for one message at a time, until one gets through. */
+  /** Once a pause is over, for one message at a time, until one gets through. */
   admits(): boolean;
-  /** Whether the vendor itself asked to be left alone, and is. */
+  /** The vendor itself asked for the pause. */
   mustWait(): boolean;
   succeeded(): void;
   failed(error: unknown): void;
-  /** The try says nothing of the vendor. */
+  /** The attempt says nothing of the vendor. */
   passed(): void;
 };
 
-/** Watches one vendor; `onPause` hears until when it is left alone, and null once it is well. */
+/** `onPause` gets the end of each pause, and null once the vendor is well. */
 export function createCircuit(clock: Clock, onPause: (until: Date | null) => void): Circuit {
   let failures = 0;
   let until = 0;

@@ -5,27 +5,22 @@ import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/trace.ts';
 
-/**
- * Access to an MSG91 account and its DLT-registered Flow templates: for codes, and for messages after a verification.
- */
+/** The Flow templates are DLT-registered: for codes, and for messages after a verification. */
 export type Msg91Options = {
   authKey: string;
   templateId: string;
   followUpTemplateId: string;
-  /** Replaces MSG91's own address in tests. */
   url: string | undefined;
 };
 
 const API = 'https://control.msg91.com';
-
-/** MSG91 took the same text for the same number within ten seconds: the first is on its way. */
+/** MSG91 accepted the same text for the same number within ten seconds. */
 const SENT_ALREADY = '311';
-/** The number is not one. */
 const BAD_NUMBERS = new Set(['102', '202']);
 
 type Answer = { type?: string; message?: string; code?: string | number };
 
-/** MSG91 takes numbers without the plus. */
+/** MSG91 expects numbers without the plus. */
 function requestOf(sms: Sms, { templateId, followUpTemplateId }: Msg91Options) {
   return {
     template_id: sms.purpose === 'follow_up' ? followUpTemplateId : templateId,
@@ -39,7 +34,7 @@ function codeOf({ code, message = '' }: Answer): string {
   return code === undefined ? (/\b([1-4]\d\d)\b/.exec(message)?.[1] ?? '') : String(code);
 }
 
-/** Errors often come with status 200, so only `type` tells. */
+/** Errors often come with status 200, so only `type` counts. */
 function acceptedOf(answer: Answer): Accepted {
   if (answer.type === 'success') return { providerId: answer.message ?? null };
   const code = codeOf(answer);
@@ -49,7 +44,6 @@ function acceptedOf(answer: Answer): Accepted {
   throw new Error(reason);
 }
 
-/** Sends by MSG91's Flow API. The text itself is the registered template with our variables. */
 export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
   return {
     name: 'msg91',

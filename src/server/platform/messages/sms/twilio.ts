@@ -5,7 +5,7 @@ import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/trace.ts';
 
-/** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
+/** `from` is a number (+…) or a messaging service (MG…). */
 export type TwilioOptions = {
   accountSid: string;
   authToken: string;
@@ -14,11 +14,7 @@ export type TwilioOptions = {
 };
 
 const API = 'https://api.twilio.com';
-
-/**
- * Not a phone, not a mobile, not reachable, unsubscribed, country switched off: a repeat cannot
- * help. https://www.twilio.com/docs/api/errors
- */
+/** No mobile, unreachable, unsubscribed, country switched off: https://www.twilio.com/docs/api/errors */
 const HOPELESS = new Set([21211, 21214, 21217, 21401, 21408, 21610, 21612, 21614]);
 
 type Answer = { sid?: string; code?: number; message?: string };
@@ -31,13 +27,12 @@ function formOf({ to, body }: Sms, from: string): URLSearchParams {
   });
 }
 
-/** Whatever stands between may answer 200 in Twilio's place: only the id of a message tells that it was taken. */
+/** A proxy may answer 200 in Twilio's place: only the id of a message counts. */
 function acceptedOf({ sid, message = 'the answer names no message' }: Answer): Accepted {
   if (typeof sid === 'string' && sid !== '') return { providerId: sid };
   throw new Error(`Twilio took nothing: ${message}.`);
 }
 
-/** Sends by Twilio's Messages resource. */
 export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url = API } = options;
   const address = below(url, `/2010-04-01/Accounts/${accountSid}/Messages.json`);

@@ -10,26 +10,21 @@ import {
 import { answerOf, below } from '../../egress/vendor-call.ts';
 import { traceHeaders } from '../../trace/trace.ts';
 
-/** Changes with each version of the API that is used. */
 const API = 'https://graph.facebook.com/v24.0';
 
 type ApprovedTemplate = Readonly<{ name: string; language: string }>;
 
-/** Access to a number of WhatsApp's Cloud API, and the templates that are approved for it. */
 type WhatsappOptions = Readonly<{
   token: string;
   phoneNumberId: string;
   /** Of the category authentication, with a button that copies the code. */
   codeTemplate: ApprovedTemplate;
-  /** Of any category, with a document above and one variable; undefined: no brochure is sent. */
+  /** With a document and one variable; undefined: no brochure is sent. */
   brochureTemplate: ApprovedTemplate | undefined;
-  /** Replaces Meta's own address in tests. */
   url: string | undefined;
 }>;
 
-/** The reference comes back with whatever WhatsApp reports of the message. */
 type Sending = Readonly<{ reference: string; signal: AbortSignal }>;
-
 type Answer = { id?: string; messages?: { id?: string }[]; error?: WhatsappError };
 type Call = Readonly<{
   path: string;
@@ -38,10 +33,7 @@ type Call = Readonly<{
   signal: AbortSignal;
 }>;
 
-/**
- * Calls WhatsApp's Cloud API.
- * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/authentication-templates/copy-code-button-authentication-templates
- */
+/** @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/authentication-templates/copy-code-button-authentication-templates */
 export function cloudApi(options: WhatsappOptions, clock: Clock) {
   const { token, phoneNumberId, url = API } = options;
 
@@ -72,10 +64,10 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
   };
 
   return {
-    /** Sends a code; that it was taken says nothing yet of whether it arrives. */
+    /** Acceptance says nothing yet of whether the code arrives. */
     sendCode: (sms: Sms, { reference, signal }: Sending): Promise<Accepted> =>
       send(codeMessage(sms, reference, options), signal),
-    /** Sends a brochure, whose file Meta is given first and keeps for 30 days. */
+    /** Meta gets the file first, and keeps it for 30 days. */
     sendBrochure: async (
       brochure: SentBrochure,
       file: Document,
@@ -86,14 +78,14 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       const document = { id: idIn(media), filename: file.fileName };
       return send(brochureMessage(brochure, document, { template, reference }), signal);
     },
-    /** Looks whether number and token are known; nothing is sent. */
+    /** Checks number and token; sends nothing. */
     test: async (signal: AbortSignal): Promise<void> => {
       idIn(await call({ path: '?fields=id', method: 'GET', signal }));
     },
   };
 }
 
-/** Whatever stands between may answer 200 in Meta's place: only an id tells that something was taken. */
+/** A proxy may answer 200 in Meta's place: only an id counts. */
 function idIn(named: { id?: string } | undefined): string {
   if (typeof named?.id === 'string' && named.id !== '') return named.id;
   throw failureOf({ message: 'the answer names no id' });
@@ -120,7 +112,6 @@ function messageOf(to: string, { template, components, reference }: Filled) {
   };
 }
 
-/** The code stands in the text and in the button. */
 function codeMessage({ to, secret = '' }: Sms, reference: string, options: WhatsappOptions) {
   const parameters = [{ type: 'text', text: secret }];
   const components = [
@@ -143,21 +134,19 @@ function brochureMessage(
 }
 
 /**
- * Not on WhatsApp, or with an app or terms too old for it (131026); a number that is none (131009), is ours (131021),
- * or not among those of a trial (131030); left out by an experiment (130472), by Meta (131049) or by its own wish
- * (131050). https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
+ * Not on WhatsApp, or too old for it (131026); no number (131009), ours (131021), not of a trial (131030); excluded by an
+ * experiment (130472), by Meta (131049) or by its own wish (131050).
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
  */
 const OF_THE_RECIPIENT = new Set([130472, 131009, 131021, 131026, 131030, 131049, 131050]);
-
-/** Too many calls or messages of the app, the account or the number. */
+/** For the app, the account or the number. */
 const TOO_MANY = new Set([4, 80007, 130429, 131048]);
-/** Seconds: the limits count by the minute, and say nothing of when. */
+/** Seconds: the limits count by the minute. */
 const UNTIL_FEWER = 60;
-
-/** A file that could not be taken or sent on, or a message of a kind that is not taken. */
+/** The file or the kind of message is not accepted. */
 const OF_THE_MESSAGE = new Set([131051, 131052, 131053]);
 
-/** The failure that a refusal of WhatsApp is: of its recipient or its message alone, for a while, or of the set-up. */
+/** A failure of the recipient or message alone, for a while, or of the set-up. */
 export function failureOf({ code, message = 'no reason given' }: WhatsappError): Error {
   const words = `WhatsApp refused: ${message}${code === undefined ? '' : ` (${code})`}`;
   if (code === undefined) return new Error(words);

@@ -23,10 +23,10 @@ type Deps = {
   vendors: Vendors;
 };
 
-/** Seconds after which no report of a brochure is waited for: Meta tries no longer than a month. */
+/** Seconds: Meta tries to deliver a brochure for a month at most. */
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
-/** Opens WhatsApp in front of SMS; if WhatsApp is not connected, everything goes by SMS. */
+/** If WhatsApp is not connected, everything goes by SMS. */
 export function openWhatsapp(deps: Deps, sms: SmsProvider) {
   const { clock, config, database, schedules } = deps;
   schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));
@@ -53,7 +53,7 @@ function connect(
     vendors.call('whatsapp', () => api.test(signal), signal),
   );
 
-  /** Reports may be quicker than the answer, so that the message is kept before it is given away. */
+  /** Stored before the call, as reports may be quicker than the answer. */
   const keep = async (sms: Sms | null, { id, createdAt }: Attempt): Promise<string> => {
     const reference = randomBytes(16).toString('base64url');
     const seconds = sms === null ? REPORTED_WITHIN : config.otp.lifeSeconds;
@@ -89,22 +89,18 @@ function connect(
   };
 }
 
-/** Sends codes by WhatsApp, each under a reference that its reports bring back. */
 type CodesByWhatsapp = {
   circuit: Circuit;
   carrierOf(reference: string): SmsProvider;
-  /** Stores the SMS to send if WhatsApp reports that it cannot deliver; returns its reference. */
+  /** Stores the SMS to send if WhatsApp reports a failure; returns the reference. */
   keep(sms: Sms, attempt: Attempt): Promise<string>;
   drop(reference: string): Promise<void>;
 };
 
-/** Milliseconds that WhatsApp may take: a person waits for the code, and an SMS needs its time too. */
+/** Milliseconds: a person waits for the code, and an SMS needs its time too. */
 const PATIENCE = 4_000;
 
-/**
- * Sends by WhatsApp if the recipient asked for it, and otherwise by SMS. SMS is also used if WhatsApp refuses a
- * message, and for all messages while WhatsApp fails.
- */
+/** Sends by SMS unless the recipient asked for WhatsApp, and if WhatsApp refuses or fails. */
 function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsProvider {
   return {
     ...sms,
@@ -123,7 +119,7 @@ function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsProvider 
   };
 }
 
-/** If the message cannot be stored, WhatsApp was not called, so the next message may be the trial of the circuit. */
+/** After a failure to store, WhatsApp was not called, so the next message may be the trial of the circuit. */
 async function keep(
   { circuit, keep: kept }: CodesByWhatsapp,
   message: Sms,
@@ -137,14 +133,13 @@ async function keep(
   }
 }
 
-/** Seconds in which a file is handed over, or tried again. */
+/** Seconds for one attempt. */
 export const BROCHURE_TIMEOUT = 60;
 
 type Whatsapp = {
   sendBrochure(brochure: SentBrochure, file: Document, attempt: Attempt): Promise<Accepted>;
 };
 
-/** Brochures by WhatsApp, from wherever they are made. */
 export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) {
   let read: ((programme: number) => Promise<Document | null>) | undefined;
   const fileOf = async ({ programme }: SentBrochure): Promise<Document | null> => {
@@ -170,9 +165,9 @@ export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) 
   };
 }
 
-/** Processes delivery reports of WhatsApp, in any order and with repeats: each message is processed once. */
+/** Reports may come in any order and repeat: each message is processed once. */
 function reportTaker({ clock, database, outbox, vendors }: Deps) {
-  /** Returns false if no message with this reference is pending. */
+  /** False if no message with this reference is pending. */
   const undelivered = (reference: string, reason: string): Promise<boolean> =>
     withTransaction(database, async (tx) => {
       const taken = await takeMessage(tx, reference);
@@ -185,21 +180,18 @@ function reportTaker({ clock, database, outbox, vendors }: Deps) {
     });
 
   return async (reports: readonly Report[]): Promise<void> => {
-    const arrived = reports.filter(({ error }) => error === null);
-    await dropMessages(
-      database.db,
-      arrived.map(({ reference }) => reference),
-    );
+    const arrived = reports.filter(({ error }) => error === null).map(({ reference }) => reference);
+    await dropMessages(database.db, arrived);
     for (const { reference, error } of reports) {
       if (error === null) continue;
       const failure = failureOf(error);
       const isOurs = await undelivered(reference, failure.message);
-      if (isOurs && !(failure instanceof RecipientRefused)) await tellOf(failure, vendors);
+      if (isOurs && !(failure instanceof RecipientRefused)) await noteFailure(failure, vendors);
     }
   };
 }
 
-/** A failure of the vendor that came after its answer is shown as any other. */
-function tellOf(failure: Error, vendors: Vendors): Promise<void> {
+/** A late failure of the vendor counts as any other. */
+function noteFailure(failure: Error, vendors: Vendors): Promise<void> {
   return vendors.call('whatsapp', () => Promise.reject(failure)).catch(() => undefined);
 }

@@ -6,39 +6,33 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { unavailable } from './failure.ts';
 import { type ByteRange, StoreUnavailable } from '../storage.ts';
 
-/** Access to Amazon S3 or to a store that speaks its API. */
 export type S3Access = {
   endpoint?: string | undefined;
   region: string;
-  /** If missing, the SDK uses the credentials of the machine, such as an IAM role or a web identity. */
+  /** If missing, the SDK uses the machine's, such as an IAM role or a web identity. */
   keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** How long a store is waited for, in milliseconds, and how often it is asked before it counts as away. */
+/** Milliseconds, and the tries before a store counts as away. */
 export type Patience = Readonly<{
-  /** Until it takes a connection. */
   connecting: number;
-  /** In which no byte comes or goes. However slow a file is, it goes on while some of it does. */
+  /** Without a byte. A slow file goes on while some of it comes. */
   silence: number;
-  /** Until the head of an answer is there, however slowly it comes; a file that is sent takes as long as it takes. */
+  /** Until the head of an answer; unlimited for an upload. */
   answering?: number;
   tries: number;
 }>;
 
-/** A question is small: three tries that nobody answers end within ten seconds. */
+/** Three tries that nobody answers end within ten seconds. */
 export const ASKING: Patience = { connecting: 3_000, silence: 3_000, answering: 6_000, tries: 3 };
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+export type OpenedS3 = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
-/** The SDK, and access to one store by it. */
-export type OpenedS3 = { sdk: Sdk; client: S3Client };
-
-/** Disables the log of the SDK: failures are thrown, and the caller logs them. */
+/** The SDK logs nothing: failures are thrown. */
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 function nothing(): void {}
 
-/** Opens the store; the SDK is loaded here, as it is large. */
 export async function openS3(
   { endpoint, region, keys }: S3Access,
   { connecting, silence, answering, tries }: Patience = ASKING,
@@ -63,15 +57,12 @@ export async function openS3(
   return { sdk, client };
 }
 
-/** Milliseconds in which nothing of a file comes that has begun to. */
+/** Milliseconds after which a download counts as stalled. */
 export const STOPPED = 8_000;
 
-/**
- * The body of a file that a store sends; fails with `StoreUnavailable` if it stalls. The time counts only while more
- * data is awaited, so that a visitor may read a film at any speed.
- */
+/** Fails with `StoreUnavailable` if the download stalls. Pauses of the reader do not count. */
 export function bodyOf(source: Readable, stopped = STOPPED): Readable {
-  // The limit of the question would count the pauses of whoever reads.
+  // The limit of the request would count the pauses of the reader.
   if (source instanceof IncomingMessage) source.socket.setTimeout(0);
   const parts: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   const body = new Readable({
@@ -92,17 +83,16 @@ export function bodyOf(source: Readable, stopped = STOPPED): Readable {
       clearTimeout(late);
     }
   };
-  // Who has opened it may be gone before it reads.
+  // The reader may be gone before it reads.
   finished(body, () => undefined);
   return body;
 }
 
 const SILENT = 'nothing more came';
 
-/** Cuts the requested range out of a file, if a store sent the whole file, as HTTP allows. */
 export function partWithin(whole: Readable, { start, end }: ByteRange): Readable {
   const part = Readable.from(cut(whole, start, end), { objectMode: false });
-  // Who has opened it may be gone before it reads.
+  // The reader may be gone before it reads.
   finished(part, () => whole.destroy());
   return part;
 }

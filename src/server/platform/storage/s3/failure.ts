@@ -1,18 +1,16 @@
 import { asError } from '../../../../kernel/thrown.ts';
 import { StoreFull, StoreUnavailable } from '../storage.ts';
 
-/** An error of the SDK; `$metadata` has the status of the response, if there was one. */
+/** `$metadata` has the status of the response, if there was one. */
 type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Status codes that concern the credentials and not the requested object. */
+/** They concern the credentials and not the object. */
 const denials = new Set([401, 403]);
-
-/** Error names of stores that have no room left, with various status codes, or that accept no file of that size. */
+/** Error names without room, with various status codes, or for a file that is too large. */
 const full = /quota|storagefull|insufficientstorage|capexceeded|entitytoolarge/i;
-/** So says a proxy before a store, without a word that a store would say: 413 Content Too Large, 507. */
+/** From a proxy before a store: 413 Content Too Large, 507. */
 const noRoom = new Set([413, 507]);
 
-/** The status of the response, if there was one. */
 export function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3Failure>).$metadata?.httpStatusCode;
 }
@@ -21,35 +19,31 @@ function isBucketGone(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchBucket';
 }
 
-/** Whether a store has not the file that it was asked for; that it has no bucket says nothing of the file. */
+/** A missing bucket says nothing of the file. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && !isBucketGone(error);
 }
 
-/** Whether a file has none of the bytes that a store was asked for. */
+/** The file has none of the requested bytes. */
 export function isBeyond(error: unknown): boolean {
   return statusOf(error) === 416;
 }
 
-/** Whether a store keeps no more, as it is full or its account may keep no more there. */
+/** The store is full, or its account may keep no more there. */
 function isFull(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && (noRoom.has(status) || full.test(asError(error).name));
 }
 
-/** Error codes of a broken connection, which the SDK reports as a timeout. */
+/** Of a broken connection, which the SDK reports as a timeout. */
 const cut = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
-/** Whether a store said nothing in time. */
 function isSilence(error: unknown): boolean {
   const { name, code } = error as Partial<S3Failure>;
   return name === 'TimeoutError' && !cut.has(code);
 }
 
-/**
- * Returns true if there was no response, or one that does not concern the requested object: the store is down or busy,
- * or denies access.
- */
+/** No response, or one that does not concern the object: the store is down or busy, or denies access. */
 function isForNow(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return !(error instanceof TypeError);
@@ -57,14 +51,14 @@ function isForNow(error: unknown): boolean {
   return status >= 500 || status === 429 || denials.has(status) || isBucketGone(error);
 }
 
-/** Whether a store that failed so may do it when it is asked again at once. */
+/** Whether an immediate second try may work. */
 export function isWorthAsking(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable) || error instanceof StoreFull) return false;
   const thrown = thrownOf(error);
   return !isSilence(thrown) && !denials.has(statusOf(thrown) ?? 0) && !isBucketGone(thrown);
 }
 
-/** Converts an error of a store to `StoreUnavailable`, for a request that may succeed later. */
+/** For a request that may succeed later. */
 export function unavailable(error: unknown): StoreUnavailable {
   const { name, message } = asError(error);
   const status = statusOf(error);
@@ -87,16 +81,12 @@ export async function asked<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether a store that speaks S3 has failed, or nothing is known that it would let in. */
 export function isS3Failure(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   return error instanceof Error && ('$metadata' in error || error.name.endsWith('ProviderError'));
 }
 
-/**
- * The reason why a store that speaks S3 failed, in one sentence for an operator.
- * @param place how the operator names it, such as `s3://bucket/prefix`
- */
+/** One sentence for an operator. @param place how the operator names it, such as `s3://bucket/prefix` */
 export function s3Sentence(place: string, error: unknown): string {
   const { name, message, code, $metadata } = thrownOf(error);
   const status = $metadata?.httpStatusCode;
@@ -113,7 +103,7 @@ export function s3Sentence(place: string, error: unknown): string {
   return `${place} cannot be reached: ${code ?? message}.`;
 }
 
-/** Returns the name of an error, or its status for HEAD requests, whose responses have no error name. */
+/** Responses to HEAD have no error name, only a status. */
 function wordOf(name: string, status: number | undefined): string {
   return name.startsWith('Unknown') ? String(status) : name;
 }
