@@ -5,8 +5,7 @@ import { registerPageView, registerPreviewRoutes } from './content/http/screens/
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';
 import { registerContentRoutes } from './content/http/entries/routes.ts';
 import { visitorCalls } from './core-routes.ts';
-import { prepareCalls } from './http/api.ts';
-import { createServer, registerAll } from './http/create-server.ts';
+import { createServer, prepareCalls, registerAll } from './http/create-server.ts';
 import { registerNotFound } from './http/failures/not-found.ts';
 import { registerOpenApi } from './http/openapi/routes.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';

@@ -94,7 +94,7 @@ test('own wordings of all words that scripts say are in the page', () => {
 /** Read while `inWording` judges a body. */
 const schemas = [
   'src/features/referrals/server/learner-routes.ts',
-  'src/server/leads/register/body.ts',
+  'src/server/leads/register/register-lead.ts',
 ];
 
 test('the server reads fixed words in a wording that was handed down', () => {

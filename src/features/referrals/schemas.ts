@@ -22,7 +22,6 @@ function fixed(value: string) {
 }
 
 const anyCode = z.string('Must be text.').trim().max(200).nullish();
-
 const optionError = { error: () => leadMessages.option };
 const consentError = { error: () => referralMessages.consent };
 
@@ -56,7 +55,6 @@ export const referralPostSchema = z.strictObject({
 });
 export type ReferralPost = z.input<typeof referralPostSchema>;
 
-/** How a friend came: entered in the form, or by the link. */
 export const referralChannels = ['form', 'link'] as const;
 
 /** How far a friend has come. `closed`: the details were deleted before the friend enrolled. */
@@ -79,7 +77,6 @@ export const ownReferralSchema = z
     state: z.enum(friendStates),
     reward: z.int(),
     reward_state: z.enum(rewardStates),
-    /** When the reward reached its state. */
     reward_at: z.string().nullable(),
   })
   .meta({ id: 'OwnReferral' });
@@ -114,7 +111,6 @@ export const staffReferralSchema = z
     programme: z.string().nullable(),
     channel: z.enum(referralChannels),
     invited_at: z.string(),
-    /** When the friend verified the number. */
     applied_at: z.string().nullable(),
     enrolled_at: z.string().nullable(),
     state: z.enum(friendStates),

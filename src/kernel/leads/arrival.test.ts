@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf } from './arrival.ts';
-import { leadSource, touchOf } from './leadSource.ts';
+import { arrivalOf, leadSource, touchOf } from './arrival.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 

@@ -1,7 +1,8 @@
-import { referralSource } from '../constants.ts';
+import { directSource, referralSource } from '../constants.ts';
+import type { Touch } from './leads.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
-export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 type Names = (typeof own)[number] | (typeof utm)[number];
 
@@ -12,7 +13,6 @@ export type SearchParams = Readonly<
 
 type Arrival = Readonly<{ url: string; referrer: string; now: Date }>;
 
-/** Returns the tracking parameters of an arrival, or undefined if it has none and no external referrer. */
 export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undefined {
   const { searchParams, pathname, origin } = new URL(url);
   const found = [...own, ...utm].flatMap((name) => {
@@ -32,7 +32,6 @@ function invitationOf(code: string) {
   return Object.entries({ ...referralSource, c3: code.slice(0, 40) }) as [Names, string][];
 }
 
-/** A medium and a campaign of a form or a page. */
 export type NamedSource = Readonly<{
   media?: string | null | undefined;
   campaign?: string | null | undefined;
@@ -44,5 +43,30 @@ export function withSource(visit: SearchParams, { media, campaign }: NamedSource
     ...visit,
     ...(media && !(visit.media ?? visit.utm_medium) && { media }),
     ...(campaign && !(visit.campaign ?? visit.utm_campaign) && { campaign }),
+  };
+}
+
+/** The tracking fields of a lead, by default Direct. */
+export function leadSource(params: SearchParams) {
+  return {
+    source_media: params.media ?? params.utm_medium ?? directSource.media,
+    source_campaign: params.campaign ?? params.utm_campaign ?? directSource.campaign,
+    source_refer_url: params.refer_url ?? null,
+    source_source: params.source ?? params.utm_source ?? null,
+    c2: params.c2 ?? null,
+    c3: params.c3 ?? null,
+    c4: params.c4 ?? null,
+    c5: params.c5 ?? null,
+  };
+}
+
+/** The same as a touch, for the first-touch and last-touch records. */
+export function touchOf(params: SearchParams): Touch {
+  const { refer_url = null, landing_page = null, at = null } = params;
+  return {
+    ...Object.fromEntries(utm.map((name) => [name, params[name] ?? null])),
+    refer_url,
+    landing_page,
+    at,
   };
 }

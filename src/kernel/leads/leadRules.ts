@@ -28,7 +28,12 @@ export const leadRules = {
       : reading === 'modal'
         ? leadMessages.name
         : inlineMessages.name,
-  email: (value: string, reading: FormReading) => emailProblem(value.trim(), reading),
+  email: (value: string, reading: FormReading) => {
+    const email = value.trim();
+    if (email.length <= 254 && emailPattern.test(email)) return undefined;
+    if (reading === 'inline') return inlineMessages.email;
+    return email === '' ? leadMessages.emailRequired : leadMessages.email;
+  },
   qualification: (value: number | null, reading: FormReading) =>
     value !== null && value >= 1 && value <= 4
       ? undefined
@@ -43,9 +48,3 @@ export const leadRules = {
         : inlineMessages.interest,
   consent: (value: boolean) => (value ? undefined : leadMessages.consent),
 } as const;
-
-function emailProblem(value: string, reading: FormReading): string | undefined {
-  if (value.length <= 254 && emailPattern.test(value)) return undefined;
-  if (reading === 'inline') return inlineMessages.email;
-  return value === '' ? leadMessages.emailRequired : leadMessages.email;
-}

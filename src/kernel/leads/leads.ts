@@ -116,7 +116,6 @@ const consentSchema = z.strictObject(
 
 /** WhatsApp is used if it is connected and accepts the message, otherwise SMS. */
 const codeWay = z.enum(codeWays, `Must be one of ${codeWays.join(', ')}.`).optional();
-
 const PROOF = 'Must be an answered challenge.';
 /** A solution of the challenge in `proof_required`, as `proofOf` writes it. */
 const proofSchema = z
@@ -126,16 +125,13 @@ const proofSchema = z
 
 const circumstances = {
   purpose: z.enum(purposes, `Must be one of ${purposes.join(', ')}.`).optional(),
-  /** The programme that the form stood on: its id. */
   program_id: databaseId('Must be a programme id.').nullish(),
-  /** Path of the page that the form stood on. */
   page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
   /** The visit's random six digits (cookie `session_id`). */
   session_id: z
     .string(REQUIRED)
     .regex(/^\d{6}$/, 'Must be six digits.')
     .nullish(),
-  /** Analytics id of the browser. */
   anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
   code_by: codeWay,
   proof: proofSchema.optional(),
@@ -149,7 +145,6 @@ const formField = {
   inline: z.literal('inline', FORM),
 };
 
-/** Id of a published fee plan, of the programme that the lead is interested in. */
 const feePlan = {
   fee_plan_id: databaseId('Must be a fee plan id.').nullish(),
 };
@@ -205,10 +200,7 @@ const detailNames = ['name', 'email', 'highest_qualification_id', 'area_of_inter
 
 /** A registration with all its details, as the server has checked it. */
 export type FullLeadPost = z.output<(typeof schemas)[FormReading]['withDetails']>;
-/** A registration that knows only the number: enough for a lead that exists. */
-export type MobileLeadPost = z.output<(typeof schemas)[FormReading]['mobileOnly']>;
-/** A checked registration. */
-export type CheckedLeadPost = FullLeadPost | MobileLeadPost;
+export type CheckedLeadPost = FullLeadPost | z.output<(typeof schemas)[FormReading]['mobileOnly']>;
 
 /**
  * Body of `POST /leads`. Send `data.mobile` alone for an existing lead; a new lead needs all four details and
@@ -217,23 +209,18 @@ export type CheckedLeadPost = FullLeadPost | MobileLeadPost;
  */
 export type LeadPost = z.input<(typeof schemas)[FormReading]['withDetails' | 'mobileOnly']>;
 
-/** True when the body holds more than a number. */
 export function hasDetails(body: CheckedLeadPost): body is FullLeadPost {
   return 'consent' in body && body.consent !== undefined;
 }
 
-/** The schema that judges this very body: by its form, and by whether it brings details. */
-export function leadPostSchemaFor(body: unknown) {
-  const { consent, data, reading } = uncheckedParts(body);
-  const detailed = consent !== undefined || detailNames.some((name) => data[name] !== undefined);
-  return detailed ? schemas[reading].withDetails : schemas[reading].mobileOnly;
-}
-
-/** A body's parts as far as it has them, and in whose words it is to be refused; nothing of it is checked yet. */
+/** A body's parts as far as it has them, unchecked, with its schema: by its form, and by whether it has details. */
 export function uncheckedParts(body: unknown) {
-  const { form, data, consent, program_id: programmeId } = recordOf(body);
+  const { form, data: given, consent, program_id: programmeId } = recordOf(body);
   const reading: FormReading = form === 'inline' ? 'inline' : 'modal';
-  return { reading, data: recordOf(data), consent, programmeId };
+  const data = recordOf(given);
+  const isDetailed = consent !== undefined || detailNames.some((name) => data[name] !== undefined);
+  const schema = isDetailed ? schemas[reading].withDetails : schemas[reading].mobileOnly;
+  return { reading, data, programmeId, schema };
 }
 
 /** Returns the errors for a new lead that sent its number alone, in the wording of its form. */
@@ -248,19 +235,16 @@ export function missingDetails(reading: FormReading): { field: string; msg: stri
   return Object.entries(problems).map(([field, msg]) => ({ field, msg: msg ?? REQUIRED }));
 }
 
-/** Query of the look-up and of `POST /leads`: `referrerForm=true` when a referrer enters a friend. */
 export const referrerQuerySchema = z.strictObject({
   referrerForm: z.enum(['true', 'false'], 'Must be true or false.').optional(),
 });
 
-/** Body of `POST /leads/verify`. */
 export const verifyBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   otp: z.string(otpError).regex(/^\d{4}$/, otpError),
 });
 export type VerifyBody = z.input<typeof verifyBodySchema>;
 
-/** Body of `POST /leads/resendOtp/`. */
 export const resendBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   phoneNumber: typedPhoneSchema,
@@ -279,16 +263,13 @@ export const updateBodySchema = z.strictObject({
 });
 export type UpdateBody = z.input<typeof updateBodySchema>;
 
-/** Body of `POST /leads/createLeadInERP`. */
 export const createInErpBodySchema = z.strictObject({ lead_id: leadIdSchema });
 
-/** Body of `POST /erp/revisit`. */
 export const revisitBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.'),
 });
 
-/** A lead as its own visitor may see it. */
 export const leadSchema = z
   .strictObject({
     id: z.string(),
@@ -298,7 +279,6 @@ export const leadSchema = z
     email: z.string().nullable(),
     highest_qualification_id: z.int().nullable(),
     area_of_interest: z.string().nullable(),
-    /** The ERP's id; null until it is known. */
     leads_id: z.string().nullable(),
   })
   .meta({ id: 'Lead' });
@@ -319,7 +299,7 @@ export const otpStateSchema = z.strictObject({
 });
 export type OtpState = z.output<typeof otpStateSchema>;
 
-/** The lead's id, in both spellings of the contract. */
+/** Both spellings of the contract. */
 const bothIds = { lead_id: z.string(), leadId: z.string() };
 
 /** Answer of `POST /leads`. `otp` is null for a friend entered by a referrer. */
@@ -329,7 +309,6 @@ export const leadPostAnswerSchema = z.strictObject({
   otp: otpStateSchema.nullable(),
 });
 export type LeadPostAnswer = z.output<typeof leadPostAnswerSchema>;
-/** Answer of `POST /leads`, 201. */
 export const namedLeadPostAnswerSchema = leadPostAnswerSchema.extend(bothIds);
 
 /** Answer of `POST /leads/verify`. A wrong code is a failure, `incorrect_otp`. */
@@ -340,18 +319,10 @@ export const verifyAnswerSchema = z.strictObject({
   lead_type: z.enum(['NEW', 'EXISTING']),
 });
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
-/** The same with the lead's id. */
 export const namedVerifyAnswerSchema = verifyAnswerSchema.extend(bothIds);
 
-/** Writes the id of an answer's lead out in both spellings. */
-export function withLeadId<Answer extends object>(answer: Answer, id: string) {
-  return { ...answer, lead_id: id, leadId: id };
-}
-
-/** Answer of `PUT /leads/update`. */
 export const updateAnswerSchema = z.strictObject({ lead: leadSchema });
 
-/** Answer of `POST /leads/createLeadInERP`. */
 export const createInErpAnswerSchema = z.strictObject({
   leads_id: z.string().nullable(),
   /** True while the ERP has not answered yet. */
@@ -360,8 +331,6 @@ export const createInErpAnswerSchema = z.strictObject({
 
 /** Answer of `POST /erp/revisit`. `queued` is false if no ERP is configured; the revisit is still stored here. */
 export const revisitAnswerSchema = z.strictObject({ queued: z.boolean() });
-
-/** Answer of `POST /leads/logout` and `DELETE /leads/me`. */
 export const doneAnswerSchema = z.strictObject({ done: z.literal(true) });
 
 /** Content of the hint cookie `userLeadData`, as URL-encoded JSON: enough to greet. `GET /leads/me` has the rest. */

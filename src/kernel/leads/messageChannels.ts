@@ -1,3 +1,2 @@
-/** By which messages go. */
 export const messageChannels = ['sms', 'whatsapp', 'mail'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

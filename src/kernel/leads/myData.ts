@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 import { singleSpacedLine } from '../text/singleLine.ts';
-/**
- * Pages on which people see and decide about the data held about them. Forms and links alone: no
- * script is needed.
- */
+/** Pages on which people see and decide about the data held about them. Forms and links alone: no script is needed. */
 export const myDataPaths = {
   page: '/my-data',
   code: '/my-data/code',
@@ -21,7 +18,6 @@ export const myDataPaths = {
 
 /** Minutes that a code opens one's data for. */
 export const MY_DATA_MINUTES = 30;
-
 const TOO_LONG = 'Must be at most 120 characters.';
 
 function line(wanting: string) {

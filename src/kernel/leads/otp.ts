@@ -6,7 +6,6 @@ export const otp = {
   verifiedScreen: 2_000,
 } as const;
 
-/** How a code reaches its phone. */
 export const codeWays = ['sms', 'whatsapp'] as const;
 export type CodeWay = (typeof codeWays)[number];
 

@@ -1,4 +1,3 @@
-/** The visitor's reason for opening the form. */
 export const purposes = ['LOGIN', 'DOWNLOAD', 'REGISTER'] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -1,6 +1,5 @@
 export const programmeTypes = { Bachelors: 1, Masters: 2, Diploma: 3 } as const;
 
-/** The qualification that a programme awards, by programme type. */
 export const programmeQualifications = [
   { id: 1, label: 'Graduation' },
   { id: 2, label: 'Post Graduation' },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A visitor's approximate region by IP address; null if unknown. */
 export const regionSchema = z
   .strictObject({
     country: z.string().nullable(),

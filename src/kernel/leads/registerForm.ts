@@ -47,7 +47,6 @@ export type RegisterField = (typeof registerFields)[number];
 /** Values of the fields as text; empty if not filled in. */
 export type RegisterValues = Readonly<Record<RegisterField, string>>;
 
-/** The options of a link to the form. */
 export type RegisterAsked = Readonly<{
   purpose?: Lowercase<Purpose> | undefined;
   /** Ids of a programme, and of the fee plan that was chosen with it. */

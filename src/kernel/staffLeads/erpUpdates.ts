@@ -71,5 +71,4 @@ const erpResultSchema = z
   .meta({ id: 'ErpResult' });
 export type ErpResult = z.output<typeof erpResultSchema>;
 
-/** A result for each update, in their order. */
 export const erpResultsSchema = z.strictObject({ results: z.array(erpResultSchema) });

@@ -29,7 +29,6 @@ const arrival = {
   last_touch: heldTouchSchema,
 };
 
-/** A registration that is part of this one now. */
 const formerSchema = z.strictObject({
   name: z.string(),
   mobile: z.string(),
@@ -61,7 +60,6 @@ export const heldDataSchema = z.strictObject({
     })
     .nullable(),
   ...arrival,
-  /** Earlier registrations of this person, the oldest first. */
   former: z.array(formerSchema),
   consents: z.array(heldConsentSchema),
   /** The fee plans that the lead has chosen, the newest last. */
@@ -72,7 +70,6 @@ export const heldDataSchema = z.strictObject({
   visits: z.array(
     z.strictObject({ name: z.string(), page: z.string().nullable(), at: z.string() }),
   ),
-  /** Messages that were sent, the newest first. */
   messages: z.array(
     z.strictObject({
       channel: z.enum(messageChannels),
@@ -81,7 +78,6 @@ export const heldDataSchema = z.strictObject({
       at: z.string(),
     }),
   ),
-  /** Notes that staff took after calls. */
   notes: z.array(z.strictObject({ text: z.string(), at: z.string() })),
   /** Friends who were invited; who they are is theirs. Rewards are rupees. */
   friends: z.array(

@@ -8,7 +8,6 @@ export const invented = {
   mail: '@invented.example',
 } as const;
 
-/** Why nothing is sent. */
 export const INVENTED_WORDS = 'An invented lead of the demo: nothing is ever sent for it.';
 
 /** True for the number or the e-mail address of somebody invented. */

@@ -5,11 +5,8 @@ import { MAX_PICKED } from './staffLeads.ts';
 
 /** So many leads are changed at once, while one waits; more are changed in the background. */
 export const MAX_AT_ONCE = MAX_PICKED;
-
 /** So many leads are changed by one press. */
 export const MAX_CHANGED = 100_000;
-
-/** So many views a member may keep. */
 export const MAX_VIEWS = 30;
 
 /** How somebody who is entered by hand agreed to be contacted. */

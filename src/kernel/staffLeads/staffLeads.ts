@@ -28,12 +28,10 @@ export const filterDay = z.iso
 
 /** The id of a member of the staff, as an address says it. */
 export const ownerSchema = z.coerce.number().int().min(1).max(2_147_483_647);
-
 /** Which planned calls: late ones, those still to come today, both, all. Days end in India. */
 export const callFilters = ['overdue', 'today', 'due', 'planned'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
-/** So many leads can be picked one by one. */
 export const MAX_PICKED = 500;
 const ids = z
   .string()
@@ -55,7 +53,6 @@ export const staffLeadFilterSchema = z.strictObject({
   campaign: searchText(200).optional(),
   /** ERP code of the programme. */
   programme: searchText(40).optional(),
-  /** The region at registration. */
   state: searchText(100).optional(),
   city: searchText(100).optional(),
   from: filterDay.optional(),
@@ -88,7 +85,6 @@ const lastConsentSchema = z.strictObject({
   /** A parent or guardian agreed for somebody under age. */
   given_by: z.enum(consentGivers),
 });
-export type LastConsent = z.output<typeof lastConsentSchema>;
 
 const listed = {
   id: z.int(),
@@ -104,13 +100,11 @@ const listed = {
   qualification_list: z.enum(qualificationLists),
   /** The label of the id in that list. */
   qualification: z.string().nullable(),
-  /** The fee plan that was chosen last, with its fee at that time. */
   fee_plan: z.string().nullable(),
   /** Null if the lead has not agreed to anything yet. */
   consent: lastConsentSchema.nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
-  /** Time of the next call; null if none is planned. */
   call_at: z.iso.datetime().nullable(),
   source_media: z.string(),
   source_campaign: z.string(),
@@ -138,7 +132,6 @@ export const staffLeadChoicesSchema = z.strictObject({
   staff: z.array(staffName),
   /** Everyone who has leads, including members whose account is no longer active. */
   owners: z.array(staffName),
-  /** How many leads are invented for the demo. */
   invented: z.int().nonnegative(),
 });
 export type StaffLeadChoices = z.output<typeof staffLeadChoicesSchema>;
@@ -174,14 +167,11 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineItemSchema = z.strictObject({
   kind: z.enum(timelineKinds),
   at: z.iso.datetime(),
-  /** The staff member who did it; null if the lead or the product did. */
   by: z.string().nullable(),
-  /** Details beyond its kind. */
   text: z.string().nullable(),
 });
 export type TimelineItem = z.output<typeof timelineItemSchema>;
 
-/** The newest of the timeline comes first. Times are ISO 8601 in UTC. */
 export const leadPageSchema = z
   .strictObject({
     ...listed,
@@ -202,13 +192,11 @@ export const leadPageSchema = z
     enrolled_programme: z.string().nullable(),
     /** True while the ERP has still to be told of something. */
     erp_waiting: z.boolean(),
-    /** How many friends the lead has brought. */
     friends: z.int(),
     /** The referral that brought the lead; null if there is none. */
     brought_by: z.int().nullable(),
     /** True if every consent is withdrawn: nobody may write or call for marketing. */
     consent_withdrawn: z.boolean(),
-    /** Whom the lead has named to act for them. */
     nominee: nomineeSchema.nullable(),
     timeline: z.array(timelineItemSchema),
   })

@@ -21,10 +21,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/**
- * Counts a body as one call for each `unit` of its bytes; one that does not say how long it is, as the longest that is
- * taken.
- */
+/** Counts a body as one call for each `unit` of its bytes; without a length, as the longest that is taken. */
 export function bySize({ bodyLimit, unit }: { bodyLimit: number; unit: number }) {
   return ({ headers }: Request): number => {
     const bytes = Number(headers['content-length'] ?? bodyLimit);
@@ -32,22 +29,16 @@ export function bySize({ bodyLimit, unit }: { bodyLimit: number; unit: number })
   };
 }
 
-/** The failures for a form whose file is too large or arrives incomplete. */
 type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
 
 /** Runs `work` on a form with a file. Turns errors of the form itself into failures in plain words. */
-export async function plainly<Result>(
-  work: () => Promise<Result>,
-  words: FormWords,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw saidOf(error, words) ?? error;
-  }
+export function plainly<Result>(work: () => Promise<Result>, words: FormWords): Promise<Result> {
+  return work().catch((error: unknown) => {
+    throw formFailure(error, words) ?? error;
+  });
 }
 
-function saidOf(error: unknown, { tooLarge, brokenOff }: FormWords): AppError | undefined {
+function formFailure(error: unknown, { tooLarge, brokenOff }: FormWords): AppError | undefined {
   const { code, message } = error as { code?: string; message?: string };
   switch (code) {
     case 'FST_REQ_FILE_TOO_LARGE':

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -14,9 +14,8 @@ const MOST = 16_384;
 const OF_FILES = 3 / 4;
 
 /**
- * Caps the connections of a process. Nothing is closed before all are taken; then the address with the most connections
- * loses its oldest ones, or all idle connections are closed if no address has many. Connections of trusted proxies belong
- * to no address. Node refuses connections that come before there is room.
+ * Caps the connections of a process. When all are taken, the address with the most loses its oldest ones; if no address
+ * has many, all idle ones are closed. Connections of trusted proxies belong to no address.
  */
 export function capConnections(
   server: HttpServer,
@@ -24,7 +23,7 @@ export function capConnections(
   log: Pick<Log, 'warn'>,
 ): void {
   const most = Math.min(MOST, Math.floor(openFilesLimit() * OF_FILES));
-  /** Connections that are closed at once; as many come before the next look. */
+  /** Connections that are closed at once. */
   const batch = Math.ceil(most / 64);
   const isProxy = proxyAddress.compile([...trustedProxies]);
   const sockets = new Map<string, Set<Socket>>();
@@ -63,15 +62,7 @@ function largest(sockets: ReadonlyMap<string, ReadonlySet<Socket>>): [string, Re
  * @see https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html
  */
 function openFilesLimit(): number {
-  const found = /^Max open files +(\d+)/m.exec(limits())?.[1];
-  return found === undefined ? Infinity : Number(found);
-}
-
-/** Empty on systems that are no Linux. */
-function limits(): string {
-  try {
-    return readFileSync('/proc/self/limits', 'utf8');
-  } catch {
-    return '';
-  }
+  if (!existsSync('/proc/self/limits')) return Infinity;
+  const limits = readFileSync('/proc/self/limits', 'utf8');
+  return Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity);
 }

@@ -1,28 +1,37 @@
 import { Readable } from 'node:stream';
 
+import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { reserved } from '../../content/addresses/reserved.ts';
-import { resignCookies } from './callers/signed-cookies.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
+import type { Config } from '../config/config.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Requests } from '../platform/trace/requests.ts';
+import { within } from '../platform/trace/trace.ts';
+import { openMemberPlaces } from './callers/member-places.ts';
+import { shedCalls } from './callers/shedding.ts';
+import { resignCookies } from './callers/signed-cookies.ts';
 import { AppError } from './errors.ts';
 import { answerError } from './failures/error-handler.ts';
 import { answerUnreadable } from './failures/unreadable.ts';
+import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
+import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { createListener } from './listener.ts';
+import { compressedAnswer } from './ready/compress.ts';
 import type { FastLane } from './ready/ready-body.ts';
-import { nameRequests } from './request-log.ts';
-import { isSecure, securityHeaders } from './security-headers.ts';
+import type { Guards } from './route.ts';
+import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
-import type { Platform } from '../platform/open.ts';
 
 const BODY_LIMIT = 100 * 1_024;
-/** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
+/** Milliseconds in which a feature's routes must be registered, on a busy machine too. */
 const BUILDING = 60_000;
 
 export type ServerDeps = Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & {
-  /** Answers as a page that there is none at this address. */
+  /** Answers with the page for unknown addresses. */
   answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
-  /** The wording of answers. */
   wording: () => Wording;
 };
 
@@ -38,24 +47,22 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
+    // A log of its own would cost each request a twentieth of its time; few write.
     childLoggerFactory: (shared) => shared,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: BUILDING,
     genReqId: (request) => requests.of(request).requestId,
     forceCloseConnections: 'idle',
-    // What reaches this process is answered, to the last.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: answerUnreadable({ headers, wording: deps.wording }),
-    // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')
         ? answerError(error, request, reply)
         : answerNoPage(request, reply)),
   });
-  // Whatever is routed here, now or on demand, is no address for a page.
+  // No page can have the address of a route.
   server.addHook('onRoute', ({ url }) => reserved.reserve(url));
   server.decorate('wording', deps.wording);
   server.setErrorHandler(answerError);
@@ -67,6 +74,64 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   resignCookies(made, config);
   leaveUnaskedBodies(made);
   return made;
+}
+
+/** Sends each request's id with its answer, and makes its trace the context of its work. */
+function nameRequests(server: Server, requests: Requests): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const asked = requests.of(request.raw);
+    if (request.routeOptions.url !== undefined) asked.route = request.routeOptions.url;
+    reply.header('x-request-id', asked.requestId);
+    within(asked, done);
+  });
+  // A body is read by events of the connection, which lose the context.
+  server.addHook('preValidation', (request, _reply, done) => {
+    within(requests.of(request.raw), done);
+  });
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Refuses state-changing calls that another site makes in a visitor's browser. A browser always names the origin of
+ * such a call (Sec-Fetch-Site, else Origin). A program that sends neither header carries no user's cookies: it passes.
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
+ */
+function originCheck({ http }: Pick<Config, 'http'>) {
+  const ours = new URL(http.origin).origin;
+  return async (request: Request): Promise<void> => {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isProgram = site === undefined && origin === undefined;
+    if (safeMethods.has(request.method) || isProgram) return;
+    if (site === 'same-origin' || site === 'none' || origin === ours) return;
+    if (origin !== `${request.protocol}://${request.host}`) throw new AppError('cross_origin');
+  };
+}
+
+export type ApiDeps = Omit<Guards, 'places'> &
+  IdempotencyDeps & {
+    config: Config;
+    metrics: { watch(server: Server): void };
+  };
+
+/** Prepares a scope for API calls: security headers, origin check, validation of all parts together. */
+export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void> {
+  const headers = securityHeaders(isSecure(deps.config));
+  server.setValidatorCompiler(validatorCompiler(server.wording));
+  server.setSerializerCompiler(serializerCompiler);
+  shedCalls(server, deps.config);
+  await server.register(cookie);
+  const { limits, visitors, staff } = deps;
+  server.decorate('guards', { limits, visitors, staff, places: openMemberPlaces() });
+  server.addHook('onRequest', originCheck(deps.config));
+  server.addHook('preHandler', refuseInvalidParts);
+  registerIdempotency(server, deps);
+  server.addHook('onSend', async (request, reply, payload) => {
+    applyHeaders(reply, headers);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return compressedAnswer(request, reply, payload);
+  });
+  deps.metrics.watch(server);
 }
 
 /** Gives each feature a scope of its own. `between` is awaited after each: time for other work. */
@@ -81,10 +146,7 @@ export async function registerAll<Deps>(
   }
 }
 
-/**
- * Reads nothing of a file whose head alone is asked for: the framework would read it to its end, long after the answer,
- * and nobody could stop it.
- */
+/** Reads nothing of a file on HEAD: the framework would read it to its end, long after the answer. */
 export function leaveUnaskedBodies(server: Server): void {
   server.addHook('onSend', async (request, _reply, payload) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;

@@ -2,15 +2,13 @@ import type { FieldError } from '../../kernel/envelope.ts';
 import { type FailureCode, failureMessage, failureOf } from '../../kernel/errors.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
 
-/** Optional details of a failure. */
-export type FailureDetails = {
+type FailureDetails = {
   /** Replaces the catalogue's sentence with a more exact one. */
   msg?: string;
   /** The wrong fields. */
   errors?: readonly FieldError[];
   /** Seconds until a retry makes sense: sent as Retry-After. */
   retryAfter?: number;
-  /** Data that helps the caller to continue. */
   data?: unknown;
   /** The underlying error, for the log only. */
   cause?: unknown;

@@ -14,10 +14,6 @@ export function seenVersion(request: Pick<Request, 'headers'>): number | undefin
   return Number(version);
 }
 
-/**
- * Like `seenVersion`, but requires the header.
- * @throws {AppError} `version_required`
- */
 export function requireSeenVersion(request: Pick<Request, 'headers'>): number {
   const version = seenVersion(request);
   if (version === undefined) throw new AppError('version_required');

@@ -1,13 +1,12 @@
 import {
   createServer as createHttpServer,
   type IncomingMessage,
+  type RequestListener,
   type Server as HttpServer,
   type ServerOptions,
-  type ServerResponse,
 } from 'node:http';
 
 import type { Config } from '../config/config.ts';
-import type { Log } from '../platform/log/log.ts';
 import type { Platform } from '../platform/open.ts';
 import { openPacing } from './callers/pacing.ts';
 import { capConnections } from './connection-cap.ts';
@@ -17,25 +16,19 @@ import { logRequests } from './request-log.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 
 const SECOND = 1_000;
-/** Longest time for a whole request, body and all, in milliseconds. */
+/** Longest time for a whole request, body and all, and for its head. */
 const REQUEST_TIMEOUT = 60 * SECOND;
-
-/** Longest time for the head of a request, in milliseconds. */
 const HEAD = 20 * SECOND;
 
 /** Longer than proxies keep idle connections, so that none sends a request into a connection that is being closed. */
 const IDLE = 72 * SECOND;
-
-/** A connection that neither sends nor takes a byte for this long is closed; the proxies of `deploy/` wait as long. */
+/** A connection without a byte for this long is closed; the proxies of `deploy/` wait as long. */
 const STALLED = 600 * SECOND;
-
-/** Answers a request. */
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the HTTP server of a process: reads the target, logs the request, paces its caller, then calls `answer`. */
 export function createListener(
   deps: Pick<Platform, 'config' | 'log' | 'requests' | 'tally'> & Pick<BareAnswers, 'wording'>,
-  answer: Answerer,
+  answer: RequestListener,
 ): HttpServer {
   const { config, log } = deps;
   const answers = { headers: securityHeaders(isSecure(config)), wording: deps.wording };
@@ -49,7 +42,11 @@ export function createListener(
   });
   server.timeout = STALLED;
   capConnections(server, config.http.trustedProxies, log);
-  surviveAcceptErrors(server, log);
+  // Such as for lack of file descriptors: an unhandled `error` event would end the process. Errors before the server
+  // listens are left to the caller of `listen`.
+  server.once('listening', () => {
+    server.on('error', (error) => log.warn({ err: error }, 'a connection was not taken'));
+  });
   return server;
 }
 
@@ -66,16 +63,6 @@ function timeouts({ limits }: Pick<Config, 'limits'>): ServerOptions {
     // A late request is closed at most this much after its time.
     connectionsCheckingInterval: Math.min(5 * SECOND, request),
   };
-}
-
-/**
- * Logs a connection that could not be accepted, such as for lack of file descriptors: an unhandled `error` event would end
- * the process. Errors before the server listens are left to the caller of `listen`.
- */
-function surviveAcceptErrors(server: HttpServer, log: Pick<Log, 'warn'>): void {
-  server.once('listening', () => {
-    server.on('error', (error) => log.warn({ err: error }, 'a connection was not taken'));
-  });
 }
 
 const SLASH = '/'.charCodeAt(0);

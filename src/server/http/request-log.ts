@@ -1,14 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { preciseNow, within } from '../platform/trace/trace.ts';
+import { preciseNow } from '../platform/trace/trace.ts';
 import type { Asked, Requests } from '../platform/trace/requests.ts';
-import type { Server } from './server.ts';
-
-/** Follows a request to the end of its answer. */
-type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An answered request. `bytes` includes the head. */
 type Answered = Readonly<{
@@ -26,12 +22,15 @@ type Answered = Readonly<{
   cut: boolean;
 }>;
 
-type LogDeps = { config: Pick<Config, 'accessLog'>; log: Log; requests: Requests } & {
+type LogDeps = {
+  config: Pick<Config, 'accessLog'>;
+  log: Log;
+  requests: Requests;
   recorder?: Asked['recorder'];
 };
 
 /** Logs and traces requests; undefined if neither is configured, so that it costs nothing. */
-export function logRequests(deps: LogDeps): RequestLog | undefined {
+export function logRequests(deps: LogDeps): RequestListener | undefined {
   const { config, requests, recorder } = deps;
   if (config.accessLog === 0 && recorder === undefined) return undefined;
   const write = accessLog(deps);
@@ -49,12 +48,15 @@ export function logRequests(deps: LogDeps): RequestLog | undefined {
   };
 }
 
-type Ended = Pick<Answered, 'begun' | 'bytes'> & {
-  request: IncomingMessage;
-  response: ServerResponse;
-};
-
-function answeredOf(asked: Asked, { request, response, begun, bytes }: Ended): Answered {
+function answeredOf(
+  asked: Asked,
+  {
+    request,
+    response,
+    begun,
+    bytes,
+  }: Pick<Answered, 'begun' | 'bytes'> & { request: IncomingMessage; response: ServerResponse },
+): Answered {
   const isReady = asked.route === undefined && [200, 304].includes(response.statusCode);
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   return {
@@ -73,8 +75,8 @@ function answeredOf(asked: Asked, { request, response, begun, bytes }: Ended): A
 const FAILED = 500;
 
 /**
- * Writes a line for a share of the requests, and for all that fail. It names the route rather than the URL, which may carry
- * a phone number or a token, and leaves out the caller's address for the same reason.
+ * Writes a line for a share of the requests, and for all that fail. It names the route rather than the URL, which may
+ * carry a phone number or a token, and leaves out the caller's address.
  */
 function accessLog({ config, log }: LogDeps) {
   if (config.accessLog === 0) return undefined;
@@ -114,18 +116,4 @@ function pieceOf({ asked, method, route, path, status, begun, seconds }: Answere
     },
     ...(status >= FAILED && { error: `status ${status}` }),
   } as const;
-}
-
-/** Sends each request's id with its answer, and makes its trace the context of all work for it. */
-export function nameRequests(server: Server, requests: Requests): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const asked = requests.of(request.raw);
-    if (request.routeOptions.url !== undefined) asked.route = request.routeOptions.url;
-    reply.header('x-request-id', asked.requestId);
-    within(asked, done);
-  });
-  // A body is read by events of the connection, which lose the context.
-  server.addHook('preValidation', (request, _reply, done) => {
-    within(requests.of(request.raw), done);
-  });
 }

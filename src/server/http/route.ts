@@ -12,7 +12,6 @@ import type { Reply, Request, Server } from './server.ts';
 
 type Guard = (request: Request, reply: Reply) => Promise<void>;
 
-/** Guards that keep unauthorised callers out. */
 export type Guards = Readonly<{
   limits: Limits<LimitName>;
   visitors: Readonly<{ require: Guard; requireLeadsId: Guard }>;
@@ -28,7 +27,6 @@ export type Guards = Readonly<{
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
-    /** The wording of answers. */
     wording: () => Wording;
   }
   interface FastifyContextConfig {
@@ -57,7 +55,6 @@ export type Handler<C extends Call, Body = Read<SchemaOf<C, 'body'>>> = (
   reply: Reply,
 ) => Promise<Answered<C>>;
 
-/** Options of a route besides its declaration. */
 type Served<C extends Call, Body> = Readonly<{
   handler: Handler<C, Body>;
   /** Reads the declared body, and makes the checks that only the server can make. */
@@ -67,9 +64,7 @@ type Served<C extends Call, Body> = Readonly<{
   exposeHeadRoute?: boolean;
 }>;
 
-/**
- * Answers a declared call: its limit, then session and role, then all parts of the request, then `handler`.
- */
+/** Answers a declared call: its limit, then session and role, then all parts of the request, then `handler`. */
 export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
   server: Server,
   call: C,
@@ -84,11 +79,7 @@ export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
     schema: schemaOf(call, own.body),
     config: { call },
     // The schemas that the request has passed are those that the handler's types come from.
-    handler: placed(
-      server.guards,
-      call,
-      withStatus(call, handler as unknown as RouteHandlerMethod),
-    ),
+    handler: handlerOf(server.guards, call, handler as unknown as RouteHandlerMethod),
     ...(own.exposeHeadRoute !== undefined && { exposeHeadRoute: own.exposeHeadRoute }),
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
   });
@@ -121,37 +112,30 @@ function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(answer && { response: responsesOf(call, successOf(answer)) }),
+    ...(answer && {
+      response: Object.fromEntries(
+        [call.status ?? 200].flat().map((status) => [status, successOf(answer)]),
+      ),
+    }),
   };
 }
 
-function responsesOf({ status }: Call, schema: z.ZodType) {
-  return Object.fromEntries([status ?? 200].flat().map((one) => [one, schema]));
-}
+const others: readonly Call['who'][] = ['everyone', 'visitor', 'learner', 'erp', 'whatsapp'];
 
-function isStaff(who: Call['who']): boolean {
-  return !['everyone', 'visitor', 'learner', 'erp', 'whatsapp'].includes(who);
-}
-
-/** A member's calls are worked on in places of their own. */
-function placed(
+/** Sets the status of a call. A member's calls are worked on in places of their own. */
+function handlerOf(
   { staff, places }: Guards,
-  { who, form }: Call,
+  { form, status: statuses, who }: Call,
   handler: RouteHandlerMethod,
 ): RouteHandlerMethod {
-  if (!isStaff(who)) return handler;
+  const [status] = [statuses ?? []].flat();
+  const isOfStaff = !others.includes(who);
+  if (status === undefined && !isOfStaff) return handler;
   const inPlace = form ? places.files : places.calls;
-  return function work(request, reply) {
+  return function answer(request, reply) {
+    if (status !== undefined) reply.status(status);
+    if (!isOfStaff) return handler.call(this, request, reply);
     const key = String(staff.member(request).id);
     return inPlace(key, async () => handler.call(this, request, reply));
-  };
-}
-
-function withStatus(call: Call, handler: RouteHandlerMethod): RouteHandlerMethod {
-  const [status] = [call.status ?? []].flat();
-  if (status === undefined) return handler;
-  return function answer(request, reply) {
-    reply.status(status);
-    return handler.call(this, request, reply);
   };
 }

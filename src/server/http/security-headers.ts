@@ -5,15 +5,11 @@ import type { Reply } from './server.ts';
 export type PagePolicy = {
   /** Hashes of the page's inline scripts, each as `sha256-…`, without quotes. */
   scriptHashes?: readonly string[];
-  /** Hashes of the page's inline style elements. */
   styleHashes?: readonly string[];
   /** Lets this answer's own inline scripts and styles pass; another answer has another. */
   nonce?: string;
-  /** Origins that may be framed, such as a video host. */
   frames?: readonly string[];
-  /** Origins that images and videos may come from. */
   media?: readonly string[];
-  /** Origins that scripts may call. */
   connections?: readonly string[];
   /** Sources are served as they are: styles come by script, changes over a socket. */
   development?: boolean;
@@ -25,41 +21,29 @@ function quoted(hashes: readonly string[] = []): string[] {
   return hashes.map((hash) => `'${hash}'`);
 }
 
-function directive(name: string, ...sources: string[]): string {
-  return [name, ...sources].join(' ');
-}
-
 /** The Content-Security-Policy of a page. Never allows inline script or style but by hash or nonce. */
 export function contentSecurityPolicy(policy: PagePolicy, secure: boolean): string {
-  const frames = policy.frames ?? [];
-  const media = policy.media ?? [];
+  const { frames = [], media = [], connections = [], development, framedByUs } = policy;
   const nonce = policy.nonce === undefined ? [] : [`'nonce-${policy.nonce}'`];
-  return [
-    "default-src 'none'",
-    directive('script-src', "'self'", ...quoted(policy.scriptHashes), ...nonce),
-    directive(
-      'style-src',
-      "'self'",
-      ...(policy.development ? ["'unsafe-inline'"] : [...quoted(policy.styleHashes), ...nonce]),
-    ),
-    directive('img-src', "'self'", 'data:', 'blob:', ...media),
-    directive('media-src', "'self'", 'blob:', ...media),
-    "font-src 'self'",
-    directive(
-      'connect-src',
-      "'self'",
-      ...(policy.connections ?? []),
-      ...(policy.development ? ['ws:'] : []),
-    ),
-    directive('frame-src', "'self'", ...frames),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `frame-ancestors ${policy.framedByUs === true ? "'self'" : "'none'"}`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const styles = development ? ["'unsafe-inline'"] : [...quoted(policy.styleHashes), ...nonce];
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...quoted(policy.scriptHashes), ...nonce],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:', 'blob:', ...media],
+    ['media-src', "'self'", 'blob:', ...media],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connections, ...(development ? ['ws:'] : [])],
+    ['frame-src', "'self'", ...frames],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', framedByUs === true ? "'self'" : "'none'"],
+    ...(secure ? [['upgrade-insecure-requests']] : []),
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
 const off =
@@ -75,15 +59,12 @@ const permissions = [
 
 const YEAR = 31_536_000;
 
-/** Returns true if the public origin is https, so that browsers may be told never to use http. */
+/** True if the public origin is https, so that browsers may be told never to use http. */
 export function isSecure({ http }: Pick<Config, 'http'>): boolean {
   return http.origin.startsWith('https:');
 }
 
-/**
- * The security headers of an answer, ready to be written; a page passes its own policy, anything
- * else is closed altogether.
- */
+/** The security headers of an answer. A page passes its own policy; anything else is closed altogether. */
 export function securityHeaders(
   secure: boolean,
   policy: PagePolicy = {},

@@ -18,11 +18,6 @@ export type Server = FastifyInstance<
 
 /** Registers a feature's routes. `server` is a scope of its own: its hooks affect no other feature. */
 export type RegisterRoutes<Deps> = (server: Server, deps: Deps) => void | Promise<void>;
-
-/** A request, as Fastify gives it to hooks and handlers. */
 export type Request = FastifyRequest;
-/** Its answer while it is made. */
 export type Reply = FastifyReply;
-
-/** Counts and measures the pages that a server answers. */
 export type WatchesPages = { metrics: { watchPages(server: Server): void } };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { wordsOf } from '../../content/read/ownWords.ts';
 import { siteLanguage } from '../../kernel/publishing/languages.ts';
@@ -6,8 +6,7 @@ import type { ConsentGiver } from '../../kernel/leads/leads.ts';
 import { leadMessages } from '../../kernel/messages.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import type { Content } from '../content/content.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Platform } from '../platform/open.ts';
 import { invalidInput, type AppError } from '../http/errors.ts';
 import { isConsentTextKept, keepConsentText, languageReadIn } from './store/consent-repository.ts';
 
@@ -16,7 +15,6 @@ export { isConsentTextKept, keepConsentText } from './store/consent-repository.t
 /** The ways of contact that a visitor agrees to in the registration form. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;
 
-/** Consent that applies until a registration form is published. */
 const plainConsent = {
   text: 'I agree to be contacted by call, SMS, email and WhatsApp about my application.',
   language: siteLanguage,
@@ -26,35 +24,23 @@ const plainConsent = {
 type Seen = Readonly<{
   text?: string | undefined;
   language?: string | undefined;
-  /** Who agrees. Defaults to the person. */
   by?: ConsentGiver | undefined;
 }>;
 
 /** A stored sentence by its hash, and the language in which it was read. */
-export type Agreed = Readonly<{ version: string; language: string }>;
+type Agreed = Readonly<{ version: string; language: string }>;
+export type ConsentTexts = ReturnType<typeof openConsentTexts>;
 
-/** The sentences that visitors agree to, each stored once. */
-export type ConsentTexts = {
-  /**
-   * Returns the sentence that the visitor saw. If the post names none, returns the published one in its language, or
-   * else in that of the site. The language is the one in which the sentence was published, regardless of the post; for
-   * a sentence no longer published, the one in which it was read.
-   * @throws if the sentence was never ours, or is for another giver of consent
-   */
-  agreedTo(seen: Seen): Promise<Agreed>;
-};
-
-/** SHA-256 of a text whose white space has been made single, hexadecimal. */
+/** SHA-256 of a single-spaced text, hexadecimal. */
 export function versionOfText(text: string): string {
-  return createHash('sha256').update(singleSpaced(text)).digest('hex');
+  return hash('sha256', singleSpaced(text));
 }
 
-/** A text whose white space has been made single. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The sentence of the registration form that is published now, in the language of the site. */
+/** The published sentence of the registration form in the language of the site. */
 export function publishedConsent(content: Pick<Content, 'snapshot'>): string {
   return publishedSentences(content)[0].text;
 }
@@ -82,14 +68,12 @@ function sentenceOf(
   return { version: versionOfText(text), language, text: singleSpaced(text), by };
 }
 
-type ConsentTextDeps = {
-  content: Pick<Content, 'snapshot' | 'onChange'>;
-  database: DatabaseHandle;
-  clock: Clock;
-};
-
-/** Opens the consent texts. A text is stored before the first lead that agrees to it. */
-export function openConsentTexts({ content, database, clock }: ConsentTextDeps): ConsentTexts {
+/** The sentences that visitors agree to. Each is stored before the first lead that agrees to it. */
+export function openConsentTexts({
+  content,
+  database,
+  clock,
+}: Pick<Platform, 'clock' | 'database'> & { content: Pick<Content, 'snapshot' | 'onChange'> }) {
   const stored = new Set<string>();
   /** Published sentences of this process's lifetime: open pages may still show former ones. */
   const published = new Map<string, Sentence>();
@@ -120,7 +104,13 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   };
 
   return {
-    agreedTo: async ({ text, language = siteLanguage, by = 'self' }) => {
+    /**
+     * Returns the sentence that the visitor saw. If the post names none, returns the published one in its language, or
+     * else in that of the site. The language is the one in which the sentence was published, regardless of the post;
+     * for a sentence no longer published, the one in which it was read.
+     * @throws if the sentence was never ours, or is for another giver of consent
+     */
+    agreedTo: async ({ text, language = siteLanguage, by = 'self' }: Seen): Promise<Agreed> => {
       const sentences = (current ??= readCurrent()).filter((each) => each.by === by);
       const [first] = sentences;
       if (!first) {
@@ -142,7 +132,6 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   };
 }
 
-/** The failure for a sentence that was never published. */
 export function unknownText(): AppError {
   const msg = 'The text has changed. Please load the page again and read it.';
   return invalidInput([{ field: 'consent.text', msg }]);

@@ -3,25 +3,17 @@ import type { QualificationList } from '../../kernel/leads/qualifications.ts';
 import type { Visitor } from './visitors/visitors.ts';
 import type { Region } from '../../kernel/leads/region.ts';
 
-/** A lead by its number in the database and its public id. */
 type LeadKey = { leadId: number; publicId: string };
-
-/** A lead by its public id, and the ERP's own id if it gave one. */
 export type KnownLead = { publicId: string; leadsId: string | null };
-
 export type ErpState = { leadsId: string | null; queued: boolean };
 
 /** The ERP. All its calls wait in the outbox, so none fails a visitor's request. */
 export type Erp = {
   configured: boolean;
-  /**
-   * Makes the lead known, once, however often it is called. Without an ERP the id is issued here,
-   * within `tx`.
-   */
+  /** Makes the lead known, once, however often it is called. Without an ERP the id is issued here, within `tx`. */
   create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
   updated(tx: Transaction, lead: LeadKey): Promise<void>;
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
-  /** Reports that a lead was merged into another. */
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
   /** Reports an erasure if the ERP has the lead, or may have it without having confirmed it. */
   erased(tx: Transaction, lead: KnownLead & { isVerified: boolean }): Promise<void>;
@@ -44,7 +36,6 @@ export type Customers = {
     tx: Transaction,
     withdrawal: { publicId: string; purposes: readonly string[] },
   ): Promise<void>;
-  /** Requests the deletion of a lead. */
   erased(tx: Transaction, lead: { publicId: string }): Promise<void>;
 };
 
@@ -70,7 +61,6 @@ export type Referring = {
   tie(tx: Transaction, friendLeadId: number): Promise<void>;
 };
 
-/** The person who decides, and their address. */
 type Decision = { by: { id: number | null; email: string }; address: string };
 
 /** Tracks the friends of referrals, so that their referrers are rewarded. */
@@ -88,9 +78,7 @@ export type Enrolling = {
   holdFriend(tx: Transaction, friendLeadId: number, decision: Decision): Promise<void>;
 };
 
-/** A caller, as the connection and its headers show it. */
 export type RegionCaller = {
-  /** The visitor's address. */
   ip: string;
   /** The address that the connection came from: the visitor's or a proxy's. */
   peer: string;

@@ -1,2 +1,1 @@
-/** Counts and removes the leads that the demo has invented. */
 export { countInvented, removeInvented } from './staff/invented-repository.ts';

@@ -1,11 +1,10 @@
 import type { Platform } from '../platform/open.ts';
-import type { Visitors } from './visitors/visitors.ts';
+import { type Visitors, forgetOldSessions } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
 import type { Regions, Customers, Erp, Referring } from './integrations.ts';
 
 import { routinesOf } from '../platform/database/routines.ts';
-import { forgetOldSessions } from './visitors/visitors.ts';
 import type { PersonalData } from './account/held.ts';
 import { rightsService, accountService } from './account/service.ts';
 
@@ -13,19 +12,16 @@ import { Breaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
 import { sendLimits } from './register/request.ts';
-import { codeKeysOf } from './register/code-request.ts';
 import { openConsentTexts } from './consent-texts.ts';
 import type { Registering } from './register/register-lead.ts';
 import { forgetSpent } from './account/erase-repository.ts';
 import { leadRepository } from './register/repository.ts';
-import { checkKeysOf, type Verifying } from './register/verify-lead.ts';
+import { keyFor } from './store/keys.ts';
+import type { Verifying } from './register/verify-lead.ts';
 
 export type { Pressure } from './breaker/pressure.ts';
-
-/** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
 
-/** Dependencies of leads. */
 export type LeadDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'schedules' | 'tally'
@@ -40,8 +36,8 @@ export type LeadDeps = Pick<
   visitors: Visitors;
 };
 
-/** Opens the leads feature: its services and its tidying. */
 export function openLeads(deps: LeadDeps) {
+  const { secret, secrets } = deps.config;
   const phones = openPhones(deps.config);
   const repository = leadRepository({
     pool: deps.database.pool,
@@ -59,11 +55,9 @@ export function openLeads(deps: LeadDeps) {
     breaker,
     places,
     consentTexts: openConsentTexts(deps),
-    codeKeys: codeKeysOf(deps.config),
-    checkKeys: checkKeysOf(deps.config),
+    codeKeys: { code: keyFor(secret, 'otp-code'), challenge: keyFor(secret, 'otp-challenge') },
+    checkKeys: secrets.map((each) => keyFor(each, 'otp-code')),
   };
-  const registering: Registering = context;
-  const verifying: Verifying = context;
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
@@ -77,8 +71,8 @@ export function openLeads(deps: LeadDeps) {
     repository,
     breaker,
     places,
-    registering,
-    verifying,
+    registering: context satisfies Registering,
+    verifying: context satisfies Verifying,
     account: accountService(context),
     rights: rightsService(context),
   };

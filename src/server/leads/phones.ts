@@ -10,20 +10,15 @@ import type { Config } from '../config/config.ts';
 import { invalidInput } from '../http/errors.ts';
 import { keyFor } from './store/keys.ts';
 
-/** Reads and hides phone numbers. */
-export type Phones = {
-  /** Parses a number typed in any usual format into E.164. Returns undefined if it may not register. */
-  read(typed: string): string | undefined;
-  /** Returns a keyed hash of the number, in hexadecimal, for use if the number itself must not be stored. */
-  hash(e164: string): string;
-};
+export type Phones = ReturnType<typeof openPhones>;
 
 /** Numbers of India, and of the other countries that are configured. */
-export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>): Phones {
+export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>) {
   const countries = new Set<string | undefined>(otp.countries);
   const key = keyFor(secret, 'otp-phone');
   return {
-    read: (typed) => {
+    /** Parses a number typed in any usual format into E.164. Returns undefined if it may not register. */
+    read: (typed: string): string | undefined => {
       // `0091…` and `91…` with ten digits after it are typed as often as `+91…`.
       const national = /^(?:00)?91(\d{10})$/.exec(typed.replace(/\D/g, ''));
       const plain = national ? `+91${national[1]}` : typed;
@@ -32,7 +27,8 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>): Pho
       if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
       return number.number;
     },
-    hash: (e164) => createHmac('sha256', key).update(e164).digest('hex'),
+    /** Returns a keyed hash of the number, in hexadecimal, for use if the number itself must not be stored. */
+    hash: (e164: string): string => createHmac('sha256', key).update(e164).digest('hex'),
   };
 }
 

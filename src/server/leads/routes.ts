@@ -1,16 +1,20 @@
 import * as calls from '../../kernel/calls/leads.ts';
 import { success } from '../../kernel/envelope.ts';
-import { hasDetails, withLeadId } from '../../kernel/leads/leads.ts';
+import { hasDetails } from '../../kernel/leads/leads.ts';
 import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Friend, Referring } from './integrations.ts';
-import { registerLead } from './register/register-lead.ts';
-import { resendCode } from './register/resend-code.ts';
+import {
+  resendCode,
+  detailsMissing,
+  leadPostBody,
+  type ReadLeadPost,
+  registerLead,
+} from './register/register-lead.ts';
 import { verifyLead } from './register/verify-lead.ts';
-import { detailsMissing, leadPostBody, type ReadLeadPost } from './register/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
 import { readPhone } from './phones.ts';
 import type { Platform } from '../platform/open.ts';
@@ -18,7 +22,6 @@ import type { Leads } from './leads.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
-/** Everything that the calls of visitors need. */
 export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
   content: { snapshot(): Snapshot };
   leads: Leads;
@@ -26,11 +29,9 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
   visitors: Visitors;
 };
 
-/** Registration by phone number and code. */
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
-  const { leads, referring } = deps;
+  const { content, leads, referring } = deps;
   const { phones } = leads;
-  const wordsOfNow = <W extends object>(declared: W) => wordsOf(deps.content.snapshot(), declared);
 
   route(server, calls.lookUpLead, async (request) => {
     const mobile = readPhone({ ...deps, phones }, request.params.phone, 'phone');
@@ -46,23 +47,24 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         await deps.visitors.requireLeadsId(request);
         const visitor = deps.visitors.of(request);
         await requireWithin(deps.limits, 'referralPost', visitor.publicId);
-        const { leadPublicId } = await referring.refer(
-          visitor,
-          friendOf(request.body, deps.content.snapshot()),
-        );
-        const answer = { leadExists: false, otp: null };
-        return success(withLeadId(answer, leadPublicId), wordsOfNow(referralMessages).success);
+        const snapshot = content.snapshot();
+        const { leadPublicId } = await referring.refer(visitor, friendOf(request.body, snapshot));
+        const ids = { lead_id: leadPublicId, leadId: leadPublicId };
+        const msg = wordsOf(snapshot, referralMessages).success;
+        return success({ leadExists: false, otp: null, ...ids }, msg);
       }
       const answer = await registerLead(leads.registering, request.body, { request, reply });
-      const { sent, sentBefore } = wordsOfNow(leadAnswers);
-      const msg = answer.otp?.sent ? sent : sentBefore;
-      return success(withLeadId(answer, answer.lead_id), msg);
+      const words = wordsOf(content.snapshot(), leadAnswers);
+      const msg = words[answer.otp?.sent ? 'sent' : 'sentBefore'];
+      return success({ ...answer, leadId: answer.lead_id }, msg);
     },
   });
 
   route(server, calls.verifyLead, async (request, reply) => {
     const answer = await verifyLead(leads.verifying, request.body, { request, reply });
-    return success(withLeadId(answer, request.body.lead_id), wordsOfNow(leadAnswers).verified);
+    const msg = wordsOf(content.snapshot(), leadAnswers).verified;
+    const { lead_id } = request.body;
+    return success({ ...answer, lead_id, leadId: lead_id }, msg);
   });
 
   route(server, calls.resendCode, async (request, reply) => {
@@ -70,8 +72,8 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
     const mobile = readPhone({ ...deps, phones }, phoneNumber, 'phoneNumber');
     const wanted = { leadId, mobile, by, proof };
     const answer = await resendCode(leads.registering, wanted, { request, reply });
-    const { sent, sentBefore } = wordsOfNow(leadAnswers);
-    return success(answer, answer.sent ? sent : sentBefore);
+    const words = wordsOf(content.snapshot(), leadAnswers);
+    return success(answer, words[answer.sent ? 'sent' : 'sentBefore']);
   });
 
   server.addHook('onClose', () => leads.places.settled());

@@ -14,7 +14,6 @@ import styles from './Referrals.module.css';
 
 type Props = Readonly<{ referral: StaffReferral; onChanged: () => void }>;
 
-/** Decisions possible now, and the step that must come first. */
 export function Decisions({ referral, onChanged }: Props) {
   const [asked, setAsked] = useState<Decision>();
   const possible = decisions.filter(({ isAvailable: fits }) => fits(referral));
@@ -25,7 +24,7 @@ export function Decisions({ referral, onChanged }: Props) {
       <div className={styles.decisions}>
         {possible.map((decision, place) => (
           <Button
-            key={decision.name}
+            key={decision.label}
             variant={place === 0 && !decision.needsReason ? 'contained' : 'outlined'}
             color={decision.destructive ? 'error' : 'primary'}
             onClick={() => setAsked(decision)}
@@ -51,10 +50,7 @@ export function Decisions({ referral, onChanged }: Props) {
   );
 }
 
-/**
- * The step that must come before the next decision, or why none can follow; null if the buttons
- * are enough.
- */
+/** The step that must come before the next decision, or why none can follow; null if the buttons are enough. */
 function nextStep({ state, reward_state }: StaffReferral): string | null {
   if (reward_state === 'reversed') return 'The reward was taken back. Nothing can follow.';
   if (state === 'invited')
@@ -70,7 +66,6 @@ type DialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Explains a decision, asks for its reason, and makes it. */
 function DecisionDialog({ referral, decision, onDone, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const action = useAction(() => {
@@ -113,9 +108,7 @@ function DecisionDialog({ referral, decision, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Something that an administrator decides on a referral. */
 type Decision = Readonly<{
-  name: 'enrol' | 'approve' | 'release' | 'hold' | 'reverse';
   call:
     | typeof enrolFriend
     | typeof approveReward
@@ -124,7 +117,6 @@ type Decision = Readonly<{
     | typeof reverseReward;
   label: string;
   title: string;
-  /** The effect of the decision, in words. */
   explanation: (referral: StaffReferral) => string;
   done: string;
   /** The label of the note; a reason is required only if `needsReason` is set. */
@@ -146,7 +138,6 @@ function amount({ reward }: StaffReferral): string {
 /** All of them; the one that brings a referral on comes first. */
 const decisions: readonly Decision[] = [
   {
-    name: 'enrol',
     call: enrolFriend,
     label: 'Mark as enrolled',
     title: 'Has the friend enrolled?',
@@ -157,7 +148,6 @@ const decisions: readonly Decision[] = [
     isAvailable: ({ state }) => state === 'applied',
   },
   {
-    name: 'approve',
     call: approveReward,
     label: 'Credit the reward',
     title: 'Credit the reward?',
@@ -168,7 +158,6 @@ const decisions: readonly Decision[] = [
     isAvailable: isOpen,
   },
   {
-    name: 'release',
     call: releaseReward,
     label: 'Release the hold',
     title: 'Release the hold?',
@@ -179,7 +168,6 @@ const decisions: readonly Decision[] = [
     isAvailable: ({ held }) => held,
   },
   {
-    name: 'hold',
     call: holdReward,
     label: 'Hold the reward',
     title: 'Hold the reward?',
@@ -192,7 +180,6 @@ const decisions: readonly Decision[] = [
       referral.hold_reason === null && (referral.reward_state === 'none' || isOpen(referral)),
   },
   {
-    name: 'reverse',
     call: reverseReward,
     label: 'Take the reward back',
     title: 'Take the reward back?',

@@ -20,7 +20,6 @@ import { Decisions } from './Decisions.tsx';
 import styles from './Referrals.module.css';
 import { friendName, friendWords, holdReasonInWords, ledgerWords, rewardWords } from './words.ts';
 
-/** A referral: both people, the state of the reward, and the possible decisions. */
 export function ReferralScreen() {
   const { id = '' } = useParams();
   const { data, error, isLoading, isMissing, reload } = useResource(readReferral, id);
@@ -35,9 +34,10 @@ export function ReferralScreen() {
   );
 }
 
-type Props = Readonly<{ detail: StaffReferralDetail; onChanged: () => void }>;
-
-function Known({ detail, onChanged }: Props) {
+function Known({
+  detail,
+  onChanged,
+}: Readonly<{ detail: StaffReferralDetail; onChanged: () => void }>) {
   const { referral, ledger } = detail;
   const { held, hold_reason, invited_at } = referral;
   return (
@@ -90,9 +90,6 @@ function Ledger({ lines }: Readonly<{ lines: readonly RewardEntry[] }>) {
   );
 }
 
-type Person = StaffReferral['friend'];
-
-/** Both people, and the states of friend and reward. */
 function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }>) {
   const { friend, referrer, programme, channel, reward, state, reward_state } = referral;
   return (
@@ -110,15 +107,21 @@ function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }>) {
               {formatRupees(reward)} <Chip {...rewardWords[reward_state]} />
             </span>,
           ],
-          ['More', referrer && <OthersOf key="more" referrer={referrer} />],
+          [
+            'More',
+            referrer && (
+              <Link key="more" to={`/referrals?referrer=${referrer.lead_id}`}>
+                All friends of {referrer.name}
+              </Link>
+            ),
+          ],
         ]}
       />
     </Card>
   );
 }
 
-/** A person leads to their page in the list of leads. */
-function PersonFact({ person }: Readonly<{ person: Person }>) {
+function PersonFact({ person }: Readonly<{ person: StaffReferral['friend'] }>) {
   if (person === null) return <>Deleted details</>;
   return (
     <span className={styles.person}>
@@ -126,10 +129,6 @@ function PersonFact({ person }: Readonly<{ person: Person }>) {
       <ContactLinks name={person.name} mobile={person.mobile} />
     </span>
   );
-}
-
-function OthersOf({ referrer }: Readonly<{ referrer: NonNullable<Person> }>) {
-  return <Link to={`/referrals?referrer=${referrer.lead_id}`}>All friends of {referrer.name}</Link>;
 }
 
 const lines: Readonly<Record<RewardKind, readonly [label: string, icon: IconName]>> = {
@@ -140,22 +139,20 @@ const lines: Readonly<Record<RewardKind, readonly [label: string, icon: IconName
   reversed: ['Reward taken back', 'undo-2'],
 };
 
-/** All that happened to a referral, the newest first. */
 function timelineOf({ referral, ledger }: StaffReferralDetail): TimelineEntry[] {
   const own = { by: null, text: null };
   const { invited_at, applied_at, enrolled_at, channel } = referral;
-  const made: TimelineEntry = {
-    label: 'Referral made',
-    icon: 'plus',
-    at: invited_at,
-    by: null,
-    text:
-      channel === 'form'
-        ? 'The referrer entered the friend in the form.'
-        : 'The friend came by the referrer’s link.',
-  };
   const steps: TimelineEntry[] = [
-    made,
+    {
+      ...own,
+      label: 'Referral made',
+      icon: 'plus',
+      at: invited_at,
+      text:
+        channel === 'form'
+          ? 'The referrer entered the friend in the form.'
+          : 'The friend came by the referrer’s link.',
+    },
     ...(applied_at
       ? [{ ...own, label: 'Number verified', icon: 'shield-check', at: applied_at } as const]
       : []),
@@ -164,10 +161,7 @@ function timelineOf({ referral, ledger }: StaffReferralDetail): TimelineEntry[] 
       : []),
     ...ledger.map(timelineEntryOf),
   ];
-  return steps
-    .map((step, place) => ({ step, place }))
-    .toSorted((a, b) => b.step.at.localeCompare(a.step.at) || b.place - a.place)
-    .map(({ step }) => step);
+  return steps.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function timelineEntryOf({ kind, at, by, note, amount }: RewardEntry): TimelineEntry {

@@ -10,7 +10,6 @@ import type { Tone } from '../../../admin/ui/Chip.tsx';
 
 type Said = Readonly<{ label: string; tone: Tone }>;
 
-/** How far a friend has come, in a word. */
 export const friendWords: Readonly<Record<FriendState, Said>> = {
   invited: { label: friendStateNames.invited, tone: 'calm' },
   applied: { label: friendStateNames.applied, tone: 'calm' },
@@ -18,7 +17,6 @@ export const friendWords: Readonly<Record<FriendState, Said>> = {
   closed: { label: friendStateNames.closed, tone: 'bad' },
 };
 
-/** Short labels for the states of a reward. */
 export const rewardWords: Readonly<Record<RewardState, Said>> = {
   none: { label: 'Not earned yet', tone: 'calm' },
   checking: { label: 'Earned, held', tone: 'wait' },
@@ -27,7 +25,6 @@ export const rewardWords: Readonly<Record<RewardState, Said>> = {
   reversed: { label: 'Taken back', tone: 'bad' },
 };
 
-/** How each line of the ledger is called. */
 export const ledgerWords: Readonly<Record<RewardKind, string>> = {
   held: 'Held',
   released: 'Released',

@@ -1,10 +1,4 @@
-import {
-  exportOwnReferrals,
-  listOwnReferrals,
-  readOwnInvitation,
-  readReferralSums,
-  referFriend,
-} from '../calls.ts';
+import * as calls from '../calls.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { referralMessages, leadMessages } from '../../../kernel/messages.ts';
@@ -32,7 +26,6 @@ import type { Friend } from '../../../server/leads/integrations.ts';
 
 const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];
 
-/** A referrer's statement as CSV (RFC 4180): one line a friend, newest first. Days are days in India. */
 function statementOf(referrals: readonly OwnReferral[]): string {
   return csvLines([heads, ...referrals.map(cellsOf)]);
 }
@@ -56,20 +49,15 @@ function dayOf(iso: string): string {
 /** More friends than one person can refer in years. */
 const longestStatement = 5_000;
 
-/** A visitor's own referrals: friends, figures, statement. */
 export function registerLearnerRoutes(
   server: Server,
   deps: ReferralDeps,
   referrals: Referrals,
 ): void {
-  registerFriends(server, deps);
-  registerFigures(server, deps, referrals);
-  registerInvitation(server, deps);
+  const { visitors, database, config, content } = deps;
   registerReferring(server, deps, referrals);
-}
 
-function registerFriends(server: Server, { visitors, database, content }: ReferralDeps): void {
-  route(server, listOwnReferrals, async (request) => {
+  route(server, calls.listOwnReferrals, async (request) => {
     const { page, per_page, state } = request.query;
     const { rows, total } = await pageOfOwnReferrals(database.db, {
       leadId: visitors.of(request).leadId,
@@ -77,15 +65,11 @@ function registerFriends(server: Server, { visitors, database, content }: Referr
       window: { limit: per_page, offset: (page - 1) * per_page },
     });
     const snapshot = content.snapshot();
-    return success({
-      items: rows.map((row) => presentOwn(row, snapshot)),
-      total,
-      page,
-      per_page,
-    });
+    const items = rows.map((row) => presentOwn(row, snapshot));
+    return success({ items, total, page, per_page });
   });
 
-  route(server, exportOwnReferrals, async (request, reply) => {
+  route(server, calls.exportOwnReferrals, async (request, reply) => {
     const { rows } = await pageOfOwnReferrals(database.db, {
       leadId: visitors.of(request).leadId,
       window: { limit: longestStatement, offset: 0 },
@@ -96,14 +80,8 @@ function registerFriends(server: Server, { visitors, database, content }: Referr
       .header('content-disposition', 'attachment; filename="referrals.csv"')
       .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
   });
-}
 
-function registerFigures(
-  server: Server,
-  { visitors, database, config }: ReferralDeps,
-  referrals: Referrals,
-): void {
-  route(server, readReferralSums, async (request) => {
+  route(server, calls.readReferralSums, async (request) => {
     const visitor = visitors.of(request);
     const code = await referrals.code(visitor);
     const sums = await sumsOf(database.db, visitor.leadId);
@@ -117,10 +95,8 @@ function registerFigures(
       credited_sum: sums.credited,
     });
   });
-}
 
-function registerInvitation(server: Server, { visitors, database }: ReferralDeps): void {
-  route(server, readOwnInvitation, async (request) => {
+  route(server, calls.readOwnInvitation, async (request) => {
     const inviter = await inviterOf(database.db, visitors.of(request).leadId);
     return success({
       invited: inviter !== null,
@@ -132,7 +108,7 @@ function registerInvitation(server: Server, { visitors, database }: ReferralDeps
 function registerReferring(server: Server, deps: ReferralDeps, referrals: Referrals): void {
   const { visitors, database, content, config } = deps;
 
-  route(server, referFriend, {
+  route(server, calls.referFriend, {
     body: referralBody({ phones: openPhones(config), content }),
     handler: async (request) => {
       if (!content.isPublic()) throw new AppError('website_not_public');
@@ -152,24 +128,27 @@ function registerReferring(server: Server, deps: ReferralDeps, referrals: Referr
   });
 }
 
-/** Data for checks that only the server can make. */
-type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };
-
-type Problem = { path: string[]; message: string };
-
-/** A friend as entered in the referral form, with the claimed referrer. */
-type ReadReferral = { friend: Friend; referrerId: string | undefined };
-
 /** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */
-function referralBody(deps: BodyDeps) {
-  return z.unknown().transform((body, context): ReadReferral => {
+function referralBody({ phones, content }: { phones: Phones; content: { snapshot(): Snapshot } }) {
+  return z.unknown().transform((body, context) => {
     const result = referralPostSchema.safeParse(body, { error: wordIssue });
     for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-    for (const problem of deeperProblems(body, deps)) {
-      context.addIssue({ code: 'custom', input: body, ...problem });
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', input: body, path: [field], message });
+    const { phone, qualification, area_of_interest: interest } = recordOf(body);
+    const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
+    if (isSound && phones.read(phone) === undefined) refuse('phone', referralMessages.phoneLength);
+    if (typeof interest === 'string' && interest.trim() !== '') {
+      const snapshot = content.snapshot();
+      const programme = programmeByCode(snapshot, interest.trim());
+      if (snapshot.all('programme').length > 0 && !programme)
+        refuse('area_of_interest', leadMessages.option);
+      const allowed = qualificationsOfType(programme?.data.program_type_id, 'referral');
+      if (typeof qualification === 'number' && !allowed.some(({ id }) => id === qualification))
+        refuse('qualification', leadMessages.option);
     }
     if (!result.success) return z.NEVER;
-    return { friend: friendOf(result.data, deps.phones), referrerId: result.data.referrer_id };
+    return { friend: friendOf(result.data, phones), referrerId: result.data.referrer_id };
   });
 }
 
@@ -185,24 +164,4 @@ function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Fr
     page: '/launchpad',
     statement: data.consent.text,
   };
-}
-
-function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[] {
-  const { phone, qualification, area_of_interest: interest } = recordOf(body);
-  const problems: Problem[] = [];
-  const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
-  if (isSound && phones.read(phone) === undefined) {
-    problems.push({ path: ['phone'], message: referralMessages.phoneLength });
-  }
-  if (typeof interest !== 'string' || interest.trim() === '') return problems;
-  const snapshot = content.snapshot();
-  const programme = programmeByCode(snapshot, interest.trim());
-  if (snapshot.all('programme').length > 0 && !programme) {
-    problems.push({ path: ['area_of_interest'], message: leadMessages.option });
-  }
-  const allowed = qualificationsOfType(programme?.data.program_type_id, 'referral');
-  if (typeof qualification === 'number' && !allowed.some(({ id }) => id === qualification)) {
-    problems.push({ path: ['qualification'], message: leadMessages.option });
-  }
-  return problems;
 }

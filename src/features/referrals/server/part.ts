@@ -33,7 +33,6 @@ export const part: ServerPart = {
   },
 };
 
-/** Referrers, their friends and their rewards. */
 function registerReferralRoutes(server: Server, deps: StaffReferralDeps): void {
   const { content, database } = deps;
   route(server, readReferrer, async (request) => {

@@ -4,15 +4,11 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { shortNameOf } from './store/policy.ts';
 import type { ReferralRow } from './store/table.ts';
 
-/** The title of the programme with this ERP code; null if none is published. */
 export function programmeTitle(snapshot: Snapshot, code: string | null): string | null {
   return programmeByCode(snapshot, code)?.data.short_title ?? null;
 }
 
-/**
- * A referral as its referrer may see it: without the checks of staff and the friend's contact
- * details.
- */
+/** A referral as its referrer may see it: without the checks of staff and the friend's contact details. */
 export function presentOwn(row: ReferralRow, snapshot: Snapshot): OwnReferral {
   return {
     id: row.id,

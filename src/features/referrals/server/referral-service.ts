@@ -20,13 +20,8 @@ import type { Mail } from '../../../server/platform/messages/messages.ts';
 
 type Deps = Pick<ReferralDeps, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
 
-/** A friend who was taken: the referral, and the lead. */
-export type Referred = { referralId: number; leadPublicId: string };
-
-/** Takes friends, by the form or by the link. */
 export function referralService(deps: Deps) {
   const { config, clock, content, database, messages } = deps;
-
   const promised = (): number => content.snapshot().all('referralProgramme')[0]?.data.reward ?? 0;
 
   const lockOwnCode = (tx: Transaction, leadId: number): Promise<string> =>
@@ -40,29 +35,16 @@ export function referralService(deps: Deps) {
     await addReward(tx, { ...entry, kind: 'held', note: reason });
   };
 
-  const sendInvitation = async (
-    tx: Transaction,
-    invited: { friend: Friend; lead: string; referrer: Visitor; code: string },
-  ): Promise<void> => {
-    const { friend, lead, referrer, code } = invited;
-    const mail = invitationMail(
-      {
-        to: friend.email,
-        referrer: referrer.name,
-        link: linkOf(config.http.origin, code),
-      },
-      content.snapshot(),
-    );
-    if (mail) await messages.sendMail(tx, { ...mail, lead });
-  };
-
   return {
     /**
      * Takes a friend that a verified visitor entered: nobody is sent a code, and nothing is agreed
      * to in the friend's name; the friend does both on arriving.
      * @throws `referral_existing` for a number that is known already, the referrer's own included
      */
-    refer: (referrer: Visitor, friend: Friend): Promise<Referred> =>
+    refer: (
+      referrer: Visitor,
+      friend: Friend,
+    ): Promise<{ referralId: number; leadPublicId: string }> =>
       withTransaction(database, async (tx) => {
         const code = await lockOwnCode(tx, referrer.leadId);
         const consentVersion = await statementVersion(tx, friend.statement, deps);
@@ -78,7 +60,10 @@ export function referralService(deps: Deps) {
         });
         if (referralId === null) throw new AppError('referral_existing');
         await holdIfOdd(tx, referralId);
-        await sendInvitation(tx, { friend, lead: added.publicId, referrer, code });
+        const link = linkOf(config.http.origin, code);
+        const invited = { to: friend.email, referrer: referrer.name, link };
+        const mail = invitationMail(invited, content.snapshot());
+        if (mail) await messages.sendMail(tx, { ...mail, lead: added.publicId });
         return { referralId, leadPublicId: added.publicId };
       }),
 
@@ -100,7 +85,6 @@ export function referralService(deps: Deps) {
       if (referralId !== null) await holdIfOdd(tx, referralId);
     },
 
-    /** The visitor's own code, made when first asked for. */
     code: async (visitor: Visitor): Promise<string> =>
       (await codeOf(database.db, visitor.leadId)) ??
       (await withTransaction(database, (tx) => lockOwnCode(tx, visitor.leadId))),
@@ -142,13 +126,14 @@ export function linkOf(origin: string, code: string): string {
   return new URL(`/refurl?ref=${code}`, origin).href;
 }
 
-type Invited = { to: string; referrer: string; link: string };
-
 /**
  * The mail to a friend whom a referrer has entered: the published invitation, and the link. The
  * friend's name as typed is left out: the address may be anybody's.
  */
-function invitationMail({ to, referrer, link }: Invited, snapshot: Snapshot): Mail | null {
+function invitationMail(
+  { to, referrer, link }: { to: string; referrer: string; link: string },
+  snapshot: Snapshot,
+): Mail | null {
   const [programme] = snapshot.all('referralProgramme');
   const university = snapshot.all('university')[0]?.data.name;
   if (!programme || !university) return null;

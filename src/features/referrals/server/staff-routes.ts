@@ -1,13 +1,6 @@
-import {
-  approveReward,
-  enrolFriend,
-  holdReward,
-  listReferrals,
-  readReferral,
-  releaseReward,
-  reverseReward,
-  exportReferrals,
-} from '../calls.ts';
+import { Readable } from 'node:stream';
+
+import * as calls from '../calls.ts';
 import type { StaffReferral } from '../schemas.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
@@ -15,26 +8,29 @@ import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import type { ReferralDeps } from './deps.ts';
 import { presentForStaff } from './presenter.ts';
-import { findReferral, ledgerOf, pageOfReferrals, referralsBefore } from './store/repository.ts';
-import type { Decision, Rewards } from './reward-service.ts';
-import { filterOf, orderOf } from './store/staff-repository.ts';
-import { Readable } from 'node:stream';
+import {
+  filterOf,
+  findReferral,
+  ledgerOf,
+  orderOf,
+  pageOfReferrals,
+  referralsBefore,
+} from './store/repository.ts';
+import type { Rewards } from './reward-service.ts';
 import { csvLines } from '../../../server/platform/csv.ts';
-import type { ReferralRow } from './store/table.ts';
 
 export type StaffReferralDeps = ReferralDeps & { rewards: Rewards };
 
-/** Referrals for ADMINs: lists, ledgers, decisions. */
 export function registerStaffReferralRoutes(server: Server, deps: StaffReferralDeps): void {
-  const { database, content } = deps;
+  const { audit, content, database, staff } = deps;
 
   const seen = (request: Request, referrals: readonly StaffReferral[]) => {
     const people = referrals.flatMap(({ referrer, friend }) => [referrer, friend]);
     const known = people.filter((person) => person !== null);
-    return deps.leadAccess.listed(deps.staff.member(request), known);
+    return deps.leadAccess.listed(staff.member(request), known);
   };
 
-  route(server, listReferrals, async (request) => {
+  route(server, calls.listReferrals, async (request) => {
     const { query } = request;
     const { page, per_page } = query;
     const asked = {
@@ -49,7 +45,7 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
     return success({ items, ...counted, page, per_page });
   });
 
-  route(server, readReferral, async (request) => {
+  route(server, calls.readReferral, async (request) => {
     const { id } = request.params;
     const row = await findReferral(database.db, id);
     if (row === null) throw new AppError('not_found');
@@ -65,34 +61,44 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
     });
   });
 
-  registerReferralExport(server, deps);
+  route(server, calls.exportReferrals, async (request, reply) => {
+    // The search term may be someone's number, so the log records only that a search was made.
+    const { q, ...filter } = request.query;
+    await audit.record(database.db, {
+      actor: staff.member(request),
+      action: 'export',
+      entity: 'referral',
+      after: { ...filter, ...(q && { searched: true }) },
+      address: request.ip,
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="referrals.csv"')
+      .send(Readable.from(linesOf(deps, filterOf(request.query))));
+  });
+
   registerDecisions(server, deps);
 }
 
-function registerDecisions(server: Server, deps: StaffReferralDeps): void {
-  const { staff, content, rewards } = deps;
+function registerDecisions(server: Server, { staff, content, rewards }: StaffReferralDeps): void {
   const decisions = [
-    [enrolFriend, rewards.enrol],
-    [approveReward, rewards.approve],
-    [holdReward, rewards.hold],
-    [releaseReward, rewards.release],
-    [reverseReward, rewards.reverse],
+    [calls.enrolFriend, 'enrol'],
+    [calls.approveReward, 'approve'],
+    [calls.holdReward, 'hold'],
+    [calls.releaseReward, 'release'],
+    [calls.reverseReward, 'reverse'],
   ] as const;
-  for (const [call, decide] of decisions) {
+  for (const [call, name] of decisions) {
     route(server, call, async (request) => {
-      const row = await decide(request.params.id, decisionOf(request, request.body.note));
+      const { note } = request.body;
+      const decision = { by: staff.member(request), address: request.ip, note };
+      const row = await rewards.decide(name, request.params.id, decision);
       return success(presentForStaff(row, content.snapshot()));
     });
-  }
-
-  function decisionOf(request: Request, note: string | undefined): Decision {
-    return { by: staff.member(request), address: request.ip, note };
   }
 }
 
 const STEP = 500;
-
-type Step = Parameters<typeof referralsBefore>[1];
 
 const columns: readonly [name: string, cell: (referral: StaffReferral) => string | null][] = [
   ['id', ({ id }) => String(id)],
@@ -115,34 +121,14 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
   ['reward_at', ({ reward_at }) => reward_at],
 ];
 
-/** Referrals as a file, for ADMINs: whole, and with no cell that a spreadsheet takes for a formula. */
-function registerReferralExport(server: Server, deps: ReferralDeps): void {
-  const { staff, audit, database } = deps;
-  route(server, exportReferrals, async (request, reply) => {
-    // The search term may be someone's number, so the log records only that a search was made.
-    const { q, ...filter } = request.query;
-    await audit.record(database.db, {
-      actor: staff.member(request),
-      action: 'export',
-      entity: 'referral',
-      after: { ...filter, ...(q && { searched: true }) },
-      address: request.ip,
-    });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="referrals.csv"')
-      .send(Readable.from(linesOf(deps, filterOf(request.query))));
-  });
-}
-
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */
 async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<typeof filterOf>) {
   yield csvLines([columns.map(([name]) => name)]);
   const snapshot = content.snapshot();
-  let before: number | null = null;
+  let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const step: Step = { where, before, limit: STEP };
-    const rows: ReferralRow[] = await database.reading((tx) => referralsBefore(tx, step));
+    const step = { where, before, limit: STEP };
+    const rows = await database.reading((tx) => referralsBefore(tx, step));
     for (const row of rows) {
       const referral = presentForStaff(row, snapshot);
       yield csvLines([columns.map(([, cell]) => cell(referral))]);

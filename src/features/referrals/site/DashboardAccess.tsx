@@ -11,7 +11,6 @@ import styles from './DashboardAccess.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; banner: Entry<'dashboardAccess'>['data'] }>;
 
-/** The way to the learner dashboard. */
 export function DashboardAccess({ snapshot, banner }: Props) {
   const picture = snapshot.media(banner.desktop_image);
   return (

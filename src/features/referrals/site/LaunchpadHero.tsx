@@ -69,7 +69,6 @@ function Registered({ snapshot, section }: Props) {
   );
 }
 
-/** The inviter and the value of the invitation; `invitation.ts` shows it to invited visitors. */
 function Invitation({ snapshot }: Pick<Props, 'snapshot'>) {
   const [programme] = snapshot.all('referralProgramme');
   if (!programme) return null;

@@ -25,10 +25,7 @@ export function loadLaunchpad(snapshot: Snapshot, today?: string): LaunchpadData
   };
 }
 
-/**
- * The page on which registered visitors continue and invite friends. Others are asked to sign in. The HTML is the same
- * for everyone.
- */
+/** Registered visitors continue here and invite friends; others are asked to sign in. The HTML is one for all. */
 export const launchpadPage: Page<LaunchpadData> = {
   frame: 'learner',
   meta: () => ({
@@ -41,7 +38,6 @@ export const launchpadPage: Page<LaunchpadData> = {
   Component: LaunchpadPage,
 };
 
-/** Computed for each page, as its title is content. */
 function trail() {
   return [{ name: own.title, path: '/launchpad' }];
 }

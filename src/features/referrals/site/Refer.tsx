@@ -1,13 +1,16 @@
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { leadConfigOf } from '../../../site/register/leadConfig.ts';
-import { ReferralCard } from './card/ReferralCard.tsx';
+import { ReferralCard, type ReferralConfig } from './card/ReferralCard.tsx';
 import base from '../../../site/ui/base.module.css';
 import { Heading } from '../../../site/ui/page/Placement.tsx';
 import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
-import { FriendFigure } from './FriendFigure.tsx';
 import { PreLoginBanner } from './ReferralBanner.tsx';
 import styles from './Refer.module.css';
-import type { ReferralConfig } from './card/config.ts';
+import friendStyles from './FriendFigure.module.css';
+import { figureOf } from '../../../site/motif/figures.ts';
+import { Lines } from '../../../site/motif/Lines.tsx';
+import { useMotif } from '../../../site/motif/motif.ts';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
 
@@ -52,4 +55,44 @@ function referralConfigOf(snapshot: Snapshot): ReferralConfig | undefined {
     invitation,
     rewardsUrl: rewards_url,
   };
+}
+
+/**
+ * The order in which the dots of the figure appear, by their place from left to right and top to
+ * bottom: the visitor first.
+ */
+const order = [1, 2, 0, 3, 4] as const;
+
+/** The visitor and four friends on one line. Loops are empty here; `card/open.tsx` fills them. */
+function FriendFigure() {
+  const { figure, you } = pageWords.launchpad;
+  const spacing = { step: 120, pad: 4 };
+  const { paths, dots, width, height } = useMotif().figure(figureOf('plus', 5), spacing);
+  return (
+    <>
+      <svg
+        className={friendStyles.figure}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        data-figure=""
+      >
+        <Lines paths={paths} stroke={4} />
+        {dots.map(([x, y], index) => (
+          <g
+            key={`${x},${y}`}
+            className={order[index] === 0 ? friendStyles.own : friendStyles.loop}
+            data-loop={order[index]}
+          >
+            <circle cx={x} cy={y} r={32} />
+            <text x={x} y={y}>
+              {order[index] === 0 ? you : '+'}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p className={friendStyles.caption} data-figure-caption="">
+        {figure}
+      </p>
+    </>
+  );
 }

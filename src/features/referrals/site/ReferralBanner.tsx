@@ -10,7 +10,6 @@ import styles from './ReferralBanner.module.css';
 type Banner = Entry<'preLoginReferral'>['data'] | Entry<'postLoginReferral'>['data'];
 type Props = Readonly<{ snapshot: Snapshot; banner: Banner }>;
 
-/** Replaces the form for visitors who are not signed in. */
 export function PreLoginBanner({ snapshot, banner }: Props) {
   return (
     <div className={styles.card}>
@@ -22,7 +21,6 @@ export function PreLoginBanner({ snapshot, banner }: Props) {
   );
 }
 
-/** A band that asks those who are signed in for the next friend. */
 export function PostLoginBanner({ snapshot, banner }: Props) {
   return (
     <section className={styles.band} data-show="verified">

@@ -26,7 +26,6 @@ type Data = Readonly<{
   terms: string | undefined;
 }>;
 
-/** The rules of the published referral programme. */
 export function loadReferralDashboard(snapshot: Snapshot): Data {
   const [programme] = snapshot.all('referralProgramme');
   const { rules = [], rewards_url } = programme?.data ?? {};
@@ -50,7 +49,16 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
   const [banner] = snapshot.all('preLoginReferral');
   return (
     <div data-referrals="">
-      <PageHead title={own.title} lead={own.description} trail={trail()} actions={<Actions />} />
+      <PageHead
+        title={own.title}
+        lead={own.description}
+        trail={trail()}
+        actions={
+          <ButtonLink href="/launchpad#refer-a-friend" show="verified">
+            {own.refer}
+          </ButtonLink>
+        }
+      />
       <Section>
         <Wrap>
           <h2 className={styles.strangers} data-show="visitor">
@@ -77,14 +85,6 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
         </Editable>
       )}
     </div>
-  );
-}
-
-function Actions() {
-  return (
-    <ButtonLink href="/launchpad#refer-a-friend" show="verified">
-      {own.refer}
-    </ButtonLink>
   );
 }
 

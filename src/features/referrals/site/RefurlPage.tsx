@@ -20,7 +20,6 @@ const own = pageWords.refurl;
 
 type Data = Readonly<{
   programme: number | undefined;
-  /** A well-formed code; null if the address has none. */
   code: string | null;
   title: string;
   text: string;

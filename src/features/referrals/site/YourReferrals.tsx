@@ -40,7 +40,6 @@ export function YourReferrals({ title, text, more }: Props) {
   );
 }
 
-/** The visitor's own list as a file. */
 export function Statement() {
   return (
     <a

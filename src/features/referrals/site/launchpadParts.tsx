@@ -3,46 +3,54 @@ import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { launchpadTemplate } from '../../../content/types/pageSections.ts';
 import type { PagePart } from '../../../site/blocks/PageSections.tsx';
 import { DashboardAccess } from './DashboardAccess.tsx';
-import { DemoFilm } from './DemoFilm.tsx';
 import { Refer } from './Refer.tsx';
 import { PostLoginBanner } from './ReferralBanner.tsx';
-import { RewardSteps } from './RewardSteps.tsx';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
-import { YourData } from './YourData.tsx';
 import { YourReferrals } from './YourReferrals.tsx';
 import { FaqSection } from '../../../site/sections/FaqSection.tsx';
 import base from '../../../site/ui/base.module.css';
-import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
+import { Braid } from '../../../site/motif/Braid.tsx';
+import { ArrowLink, Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Editable } from '../../../site/ui/page/Editable.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 import { LeadLink } from '../../../site/ui/buttons/Lead.tsx';
-import { Placed } from '../../../site/ui/page/Placement.tsx';
+import { Film } from '../../../site/ui/media/Film.tsx';
+import { Heading, Placed } from '../../../site/ui/page/Placement.tsx';
 import { Section, SectionHead, Wrap } from '../../../site/ui/page/Section.tsx';
 import { words } from '../../../kernel/words/site.ts';
+import filmStyles from './DemoFilm.module.css';
 import styles from './LaunchpadPage.module.css';
+import stepStyles from './RewardSteps.module.css';
+import dataStyles from './YourData.module.css';
 
 const own = pageWords.launchpad;
 
-/** Content of the launchpad beside its single entries. */
 export type LaunchpadData = Readonly<{
   banner: Entry<'launchpad'> | undefined;
-  /** All other sections, in the order of their list. */
   parts: readonly Entry<'launchpad'>[];
   programmes: readonly Entry<'programme'>[];
   questions: readonly Entry<'faq'>[];
-  /** The day, if a section asks for it. */
   today?: string | undefined;
 }>;
 
 type Kind = Exclude<Entry<'launchpad'>['data']['kind'], 'banner'>;
 
-/** The parts of the launchpad, by the sections of its template. */
 export function launchpadParts(
   snapshot: Snapshot,
   { parts, programmes, questions }: LaunchpadData,
 ): Readonly<Record<keyof typeof launchpadTemplate, PagePart>> {
+  const of = (kind: Kind) =>
+    partOf(
+      snapshot,
+      parts.filter(({ data }) => data.kind === kind),
+    );
   return {
-    ...listedParts(snapshot, parts),
+    demo: of('demo'),
+    refer: of('refer'),
+    steps: of('steps'),
+    referrals: of('referrals'),
+    text: of('text'),
     postLogin: bannersOf(snapshot, 'postLoginReferral', (data) => (
       <PostLoginBanner snapshot={snapshot} banner={data} />
     )),
@@ -58,24 +66,6 @@ export function launchpadParts(
     access: bannersOf(snapshot, 'dashboardAccess', (data) => (
       <DashboardAccess snapshot={snapshot} banner={data} />
     )),
-  };
-}
-
-function listedParts(
-  snapshot: Snapshot,
-  parts: LaunchpadData['parts'],
-): Readonly<Record<Kind, PagePart>> {
-  const of = (kind: Kind) =>
-    partOf(
-      snapshot,
-      parts.filter(({ data }) => data.kind === kind),
-    );
-  return {
-    demo: of('demo'),
-    refer: of('refer'),
-    steps: of('steps'),
-    referrals: of('referrals'),
-    text: of('text'),
   };
 }
 
@@ -97,9 +87,10 @@ function partOf(snapshot: Snapshot, [first, ...others]: LaunchpadData['parts']):
   };
 }
 
-type ListedProps = Readonly<{ snapshot: Snapshot; part: Entry<'launchpad'> }>;
-
-function Listed({ snapshot, part: { id, data } }: ListedProps) {
+function Listed({
+  snapshot,
+  part: { id, data },
+}: Readonly<{ snapshot: Snapshot; part: Entry<'launchpad'> }>) {
   return (
     <Editable places={[{ type: 'launchpad', id }]}>
       <LaunchpadPart snapshot={snapshot} section={data} />
@@ -142,7 +133,6 @@ function LaunchpadPart({ snapshot, section }: PartProps) {
 }
 
 function Text({ section: { title, text, button, url, items } }: Pick<PartProps, 'section'>) {
-  const action = button && url && <ButtonLink href={url}>{button}</ButtonLink>;
   return (
     <Section>
       <Wrap>
@@ -158,7 +148,7 @@ function Text({ section: { title, text, button, url, items } }: Pick<PartProps, 
             ))}
           </ul>
         )}
-        {action}
+        {button && url && <ButtonLink href={url}>{button}</ButtonLink>}
       </Wrap>
     </Section>
   );
@@ -184,5 +174,82 @@ function Brochures({ programmes }: Pick<LaunchpadData, 'programmes'>) {
         </ul>
       </Wrap>
     </Section>
+  );
+}
+
+function DemoFilm({ snapshot, section }: PartProps) {
+  const { title, text, button, url, video_url, image } = section;
+  const poster = snapshot.media(image);
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead title={title} lead={text} />
+        {(video_url || poster) && (
+          <Film
+            title={own.demoFilm}
+            caption={section.video_caption ?? ''}
+            url={video_url}
+            poster={poster}
+          />
+        )}
+        {button && url && (
+          <p className={filmStyles.way}>
+            <ArrowLink href={url}>{button}</ArrowLink>
+          </p>
+        )}
+      </Wrap>
+    </Section>
+  );
+}
+
+/** How a referral becomes a reward: steps on one line, upright on phones. */
+function RewardSteps({ section: { title, items } }: Pick<PartProps, 'section'>) {
+  if (items.length === 0) return null;
+  return (
+    <Section className={stepStyles.how}>
+      <Wrap>
+        <h2>
+          <Heading own={title} />
+        </h2>
+        <div className={stepStyles.road} data-steps={items.length}>
+          <Braid count={items.length} stroke={3} className={stepStyles.level} />
+          <Braid count={items.length} vertical stroke={2.6} className={stepStyles.upright} />
+          <ol>
+            {items.map((step) => (
+              <li key={step.title}>
+                <span>
+                  <Icon name={step.icon} />
+                </span>
+                <div>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Wrap>
+    </Section>
+  );
+}
+
+/** The way to all that is held about the visitor and their say over it, and the way out. `account.ts` acts. */
+function YourData() {
+  return (
+    <div data-show="verified" data-account="" data-failed={pageWords.data.failed}>
+      <Section id="your-data">
+        <Wrap>
+          <SectionHead title={pageWords.data.title} lead={pageWords.data.lead} />
+          <div className={dataStyles.ways}>
+            <ButtonLink href={myDataPaths.page} look="line">
+              {pageWords.data.open}
+            </ButtonLink>
+            <span data-account-act="" data-done={pageWords.data.signedOut}>
+              <Button look="line">{pageWords.data.signOut}</Button>
+            </span>
+          </div>
+        </Wrap>
+      </Section>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { launchpadPage, loadLaunchpad } from './LaunchpadPage.tsx';
 import { loadReferralDashboard, referralDashboardPage } from './ReferralDashboardPage.tsx';
 import { loadRefurl, plainReferral, refurlPage } from './RefurlPage.tsx';
 
-/** The pages of referrals, by address. */
 export const referralPages = {
   '/launchpad': {
     match: (snapshot, query) => matched(launchpadPage, () => loadLaunchpad(snapshot, dayIn(query))),

@@ -1,23 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 import { networkOf, plainAddress } from '../../platform/addresses.ts';
-import type { LimitName, Limits, LimitState } from '../../platform/limits/limits.ts';
+import type { LimitName, Limits } from '../../platform/limits/limits.ts';
 import { AppError } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
 
-/** The key of callers who have hung up: a closed socket has no address. */
-const GONE = 'gone';
-/** The shared key of all callers for whom a proxy sends an invalid address. */
-const UNREADABLE = 'unreadable';
-
 /** One person's addresses: an IPv6 subscriber has a whole /64. */
 export function callerAddress(caller: Pick<Request, 'ip'>): string {
-  // The framework's type does not say so, but a closed socket has none.
+  // A closed socket has no address, which the framework's type does not say.
   const ip = caller.ip as string | undefined;
-  if (ip === undefined) return GONE;
+  if (ip === undefined) return 'gone';
   const plain = plainAddress(ip);
   if (isIPv4(plain)) return plain;
-  return isIPv6(plain) ? networkOf(plain, 64) : UNREADABLE;
+  // A proxy may send an invalid address.
+  return isIPv6(plain) ? networkOf(plain, 64) : 'unreadable';
 }
 
 /** Throws `too_many_requests` with Retry-After if the limit is exhausted. */
@@ -25,13 +21,11 @@ export async function requireWithin(
   limits: Limits<LimitName>,
   name: LimitName,
   key: string,
-): Promise<LimitState> {
+): Promise<void> {
   const state = await limits.consume(name, key);
   if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
-  return state;
 }
 
-/** How the calls of a route are counted. */
 export type Counting = {
   /** Returns the key that identifies a caller. Defaults to the caller's address. */
   keyOf?: (request: Request) => string | Promise<string>;
@@ -40,9 +34,8 @@ export type Counting = {
 };
 
 /**
- * Limits the calls per address, or per key that `keyOf` returns. Use it as the first guard of a route, in `onRequest`,
- * so that a refused call costs neither a session look-up nor a body. The headers are those of
- * draft-ietf-httpapi-ratelimit-headers.
+ * Limits the calls per address, or per key. Use it as the first guard of a route, in `onRequest`, so that a refused call
+ * costs neither a session look-up nor a body. The headers are those of draft-ietf-httpapi-ratelimit-headers.
  */
 export function limit(
   { limits }: { limits: Limits<LimitName> },

@@ -23,35 +23,22 @@ export type PlaceRules = {
   longestRest: number;
 };
 
-/** Does work in the places that its key has. */
 export type Places = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
 type Member = { gate: Semaphore; asked: number; used: number; asOf: number };
 
-/** Seconds until a place of a key is free. */
-type Awaited = (key: string) => number;
-
 /**
- * Creates a fixed number of places for each key. After a flood of calls of one key, its places rest so that the
- * database and the thread are free for others. A place becomes free when its work ends, even if its caller has
- * disconnected: otherwise a caller could start any amount of work by disconnecting. So the work must end by itself.
+ * Creates a fixed number of places for each key. After a flood of calls of one key, its places rest so that the database
+ * and the thread are free for others. A place becomes free when its work ends, even if its caller has disconnected:
+ * otherwise a caller could start any amount of work by disconnecting.
  * @param awaited returns the seconds until a place is free, if the work itself waits in another queue
  * @throws {AppError} `too_many_requests` with Retry-After if too many calls of that key wait
  */
-export function createPlaces(rules: PlaceRules, awaited?: Awaited): Places {
+export function createPlaces(rules: PlaceRules, awaited?: (key: string) => number): Places {
   const memberOf = rememberCallers<Member>({
     many: 1_000,
     begin: () => ({ gate: createSemaphore(rules), asked: 0, used: 0, asOf: performance.now() }),
     owesNothing: (member) => member.asked === 0 && usedBy(member, rules) === 0,
   });
-
-  /** Milliseconds that a place rests after work that took so long. */
-  const restAfter = (member: Member, took: number): number => {
-    member.used = usedBy(member, rules) + took;
-    member.asOf = performance.now();
-    const goesOn = member.asked > rules.ofScreen && member.used > rules.atOnce;
-    return goesOn ? Math.min(rules.longestRest, took * rules.rest) : 0;
-  };
 
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const member = memberOf(key);
@@ -61,14 +48,19 @@ export function createPlaces(rules: PlaceRules, awaited?: Awaited): Places {
       const started = performance.now();
       const done = work();
       await done.catch(() => undefined);
-      const rest = restAfter(member, performance.now() - started);
+      const took = performance.now() - started;
+      member.used = usedBy(member, rules) + took;
+      member.asOf = performance.now();
+      const rests = member.asked > rules.ofScreen && member.used > rules.atOnce;
       member.asked -= 1;
       resolve(done);
-      if (rest > 0) await pause(rest);
+      if (rests) await pause(Math.min(rules.longestRest, took * rules.rest));
     };
     void member.gate(place).catch((error: unknown) => {
       member.asked -= 1;
-      reject(asRefusal(error, awaited?.(key)));
+      if (!(error instanceof QueueFull)) return reject(error);
+      const retryAfter = Math.max(1, awaited?.(key) ?? error.retryAfter);
+      reject(new AppError('too_many_requests', { retryAfter, cause: error }));
     });
     return promise;
   };
@@ -78,13 +70,7 @@ function usedBy({ used, asOf }: Member, { share }: PlaceRules): number {
   return Math.max(0, used - (performance.now() - asOf) * share);
 }
 
-function asRefusal(error: unknown, awaited?: number): unknown {
-  if (!(error instanceof QueueFull)) return error;
-  const retryAfter = Math.max(1, awaited ?? error.retryAfter);
-  return new AppError('too_many_requests', { retryAfter, cause: error });
-}
-
-/** A screen asks for some ten calls at once, each of some milliseconds, and who types for one after the other: only a flood rests. */
+/** A screen makes some ten calls of milliseconds at once: only a flood rests. */
 const CALLS: PlaceRules = {
   places: 2,
   waiting: 60,
@@ -95,7 +81,7 @@ const CALLS: PlaceRules = {
   longestRest: 2_000,
 };
 
-/** The places of the staff: each member has some for calls, and others for files, which may take minutes to come. */
+/** Each member of the staff has places for calls, and others for files, which may take minutes to come. */
 export function openMemberPlaces(): { calls: Places; files: Places } {
   const files = { ...CALLS, places: availableParallelism() > 2 ? 2 : 1 };
   return { calls: createPlaces(CALLS), files: createPlaces(files) };

@@ -3,13 +3,11 @@ import { performance } from 'node:perf_hooks';
 
 import proxyAddress from '@fastify/proxy-addr';
 
-import type { Config } from '../../config/config.ts';
 import { rememberCallers } from '../../platform/turns/turns.ts';
 import { AppError } from '../errors.ts';
 import { callerAddress } from './limit.ts';
 import { type BareAnswers, refuse } from '../failures/unreadable.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Tally } from '../../platform/tally.ts';
+import type { Platform } from '../../platform/open.ts';
 import { logThrottled } from './throttle-log.ts';
 
 /** How fast one caller is served. Times are in milliseconds. */
@@ -22,38 +20,34 @@ export type PaceRules = {
   remembered: number;
 };
 
-/** Returns the milliseconds that a request must wait, 0 for none. A wait above `longest` means that it is refused. */
-export type Pace = { waitFor(caller: string): number };
-
-type Caller = { next: number; pacedUntil: number };
-
 const SECOND = 1_000;
 /** Requests a second that one address gets while the process is busy with others too; 0 sets no limit. */
 const REQUEST_RATE = 200;
-/** Seconds after which a refused caller may retry. The longest waiting request is served by then. */
+/** Seconds after which a refused caller may retry: the longest waiting request is served by then. */
 const RETRY_AFTER = 5;
 
 /**
  * Prevents one caller from monopolising the thread. While the thread is busy and several callers send requests, each
  * caller gets a fixed number of requests a second, and further requests wait. A sole caller is not slowed down: it may
- * be a proxy that is not configured as trusted.
+ * be a proxy that is not configured as trusted. `waitFor` returns the milliseconds that a request must wait; above
+ * `longest` it is refused.
  */
 export function createPace(
   { perSecond, longest, remembered }: PaceRules,
   { isBusy, now }: { isBusy: () => boolean; now: () => number },
-): Pace {
+) {
   const between = SECOND / perSecond;
   let last = '';
   let othersUntil = 0;
 
-  const callerOf = rememberCallers<Caller>({
+  const callerOf = rememberCallers({
     many: 10_000,
     begin: () => ({ next: 0, pacedUntil: 0 }),
     owesNothing: ({ next, pacedUntil }) => Math.max(next, pacedUntil) <= now(),
   });
 
   return {
-    waitFor: (name) => {
+    waitFor: (name: string): number => {
       const moment = now();
       if (name !== last) othersUntil = moment + SECOND;
       last = name;
@@ -70,12 +64,10 @@ export function createPace(
   };
 }
 
-/** Part of the time that the thread works, above which it is busy. */
+/** Part of the time that the thread works, above which it is busy, and the milliseconds that are averaged. */
 const BUSY = 0.5;
-/** Milliseconds over which that is looked at. */
 const WINDOW = 200;
 
-/** Tells whether this thread was busy of late. */
 function watchThread(): () => boolean {
   let from = performance.eventLoopUtilization();
   let since = performance.now();
@@ -90,18 +82,11 @@ function watchThread(): () => boolean {
   };
 }
 
-/** Serves a request, at once or later. */
-export type Paced = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
-
-type PacingDeps = {
-  config: Pick<Config, 'http' | 'limits'>;
-  log: Pick<Log, 'warn'>;
-  tally: Pick<Tally, 'add'>;
-};
+type Paced = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
 
 /** Paces the requests of each address (a /64 of IPv6) by `REQUEST_RATE`. */
 export function openPacing(
-  { config: { http, limits }, log, tally }: PacingDeps,
+  { config: { http, limits }, log, tally }: Pick<Platform, 'config' | 'log' | 'tally'>,
   answers: BareAnswers,
 ): Paced {
   const rules = {
@@ -129,7 +114,6 @@ export function openPacing(
 }
 
 function addressReader(trusted: readonly string[]): (request: IncomingMessage) => string {
-  // A closed socket has none, as the type does not say everywhere.
   if (trusted.length === 0) return ({ socket }) => socket.remoteAddress as string;
   const trust = proxyAddress.compile([...trusted]);
   return (request) => proxyAddress(request, trust);

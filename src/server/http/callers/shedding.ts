@@ -14,18 +14,15 @@ const EVERY = 100;
 const LOOKS = 3;
 
 /**
- * Part of the calls that are refused at a lag, from 0 to 1: those that nobody waits for from a quarter of the longest lag
- * on, all others from half of it. It rises little by little, so that as many are refused as it takes.
+ * Part of the calls that are refused at a lag, from 0 to 1: it rises from a quarter of the longest lag for those that
+ * nobody waits for, from half of it for all others.
  */
 export function refusedShare(lag: number, longest: number, yields: boolean): number {
   const from = yields ? longest / 4 : longest / 2;
   return Math.min(1, Math.max(0, (lag - from) / from));
 }
 
-/**
- * Refuses calls before any work is done for them while this thread is overloaded. Ready answers are still served, as
- * they cost almost nothing. The lag of the event loop measures how long each request has waited.
- */
+/** Refuses calls before any work while this thread is overloaded, measured by the lag of the event loop. */
 export function shedCalls(server: Server, { limits }: Pick<Config, 'limits'>): void {
   const longest = limits.longestLag ?? LONGEST_LAG;
   if (longest === 0) return;
@@ -38,7 +35,7 @@ export function shedCalls(server: Server, { limits }: Pick<Config, 'limits'>): v
   });
 }
 
-/** Watches how many milliseconds this thread is late, all the time. */
+/** Measures how many milliseconds this thread is late. */
 function watchLag() {
   let looks: number[] = Array.from({ length: LOOKS }, () => 0);
   let due = performance.now() + EVERY;

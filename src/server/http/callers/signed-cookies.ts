@@ -6,7 +6,7 @@ import type { Server } from '../server.ts';
 /** Length of an HMAC-SHA-256 in base64. The sign-in library appends it to the values it signs. */
 const SIGNATURE = 44;
 
-/** A cookie's value without the signature that the sign-in library has put at its end. */
+/** A cookie's value without the signature at its end. */
 export function withoutSignature(value: string): string {
   const at = value.lastIndexOf('.');
   return at > 0 && value.length - at - 1 === SIGNATURE ? value.slice(0, at) : value;
@@ -30,10 +30,7 @@ function isSame(given: string, right: string): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
-/**
- * While the key is changed, whatever reads a request finds its cookies signed with the key of this process: the sign-in
- * library knows one key for them.
- */
+/** Signs cookies with the key of this process while the key is changed: the sign-in library knows one key. */
 export function resignCookies(
   server: Server,
   { secret, secrets }: Pick<Config, 'secret' | 'secrets'>,

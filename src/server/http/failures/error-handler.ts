@@ -31,11 +31,9 @@ function isUnstorable(error: unknown): boolean {
   );
 }
 
-/** Seconds after which a store of files may answer again. */
+/** Seconds until a retry: a store of files may answer, a disk or a queue have room. */
 const FILES_RETRY_AFTER = 5;
-/** Seconds after which somebody may have made room on a full disk. */
 const ROOM_RETRY_AFTER = 60;
-/** Seconds after which a full queue may have room again, unless it takes longer, and a process memory. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
@@ -51,8 +49,10 @@ export function asAppError(error: unknown): AppError {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }
   if (error instanceof QueueFull || error instanceof ProcessEnded) {
-    const awaited = error instanceof QueueFull ? error.retryAfter : 0;
-    const retryAfter = Math.max(QUEUE_RETRY_AFTER, awaited);
+    const retryAfter = Math.max(
+      QUEUE_RETRY_AFTER,
+      error instanceof QueueFull ? error.retryAfter : 0,
+    );
     return new AppError('overloaded', { retryAfter, cause: error });
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
@@ -63,7 +63,6 @@ export function asAppError(error: unknown): AppError {
   return new AppError(ofCaller ? 'malformed_request' : 'internal', { cause: error });
 }
 
-/** The body that answers a failure. */
 export function failureBody({ code, message, details }: AppError): FailureBody {
   return {
     success: false,
@@ -74,41 +73,28 @@ export function failureBody({ code, message, details }: AppError): FailureBody {
   };
 }
 
-/**
- * Returns true if a signed-in user requests something they have no access to. Anonymous callers are not logged: they
- * could fill the log.
- */
-function isTrespass({ code }: AppError, { routeOptions }: Request): boolean {
-  return code === 'forbidden' && routeOptions.config.call !== undefined;
-}
-
 function report(failure: AppError, request: Request): void {
-  const { reportable } = failureOf(failure.code);
-  const { routeOptions } = request;
-  const facts = {
-    reqId: request.id,
-    code: failure.code,
-    status: failure.statusCode,
-    route: routeOptions.url,
-  };
-  const err = failure.details.cause ?? failure;
+  const { code, statusCode: status, details } = failure;
+  const { reportable } = failureOf(code);
+  const { config, url: route } = request.routeOptions;
+  const facts = { reqId: request.id, code, status, route };
+  const err = details.cause ?? failure;
   if (reportable === true) request.log.error({ ...facts, err }, 'failed');
   else if (reportable === 'warning') request.log.warn({ ...facts, err }, 'failed');
-  else if (isTrespass(failure, request)) request.log.warn(facts, 'refused');
+  // Of a signed-in user; anonymous callers could fill the log.
+  else if (code === 'forbidden' && config.call) request.log.warn(facts, 'refused');
   else request.log.debug(facts, 'refused');
 }
 
 /** Errors of streams whose other end is gone. */
 const broken = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
 
-/** Whether nothing failed but the caller, who went away before the request had come: nobody hears the answer. */
-function isAbandoned(error: unknown, { raw }: Request): boolean {
-  return raw.readableAborted && broken.has(String((error as { code?: unknown }).code));
-}
-
 /** Reports whatever was thrown, and begins its answer: known failures are shown, all others hidden behind a 500. */
 export function beginFailure(error: unknown, request: Request, reply: Reply): AppError {
-  const failure = isAbandoned(error, request)
+  // The caller went away before the whole request came.
+  const isAbandoned =
+    request.raw.readableAborted && broken.has(String((error as { code?: unknown }).code));
+  const failure = isAbandoned
     ? new AppError('malformed_request', { cause: error })
     : asAppError(error);
   report(failure, request);
@@ -119,7 +105,6 @@ export function beginFailure(error: unknown, request: Request, reply: Reply): Ap
   return worded(failure, request.server.wording());
 }
 
-/** The one error handler of calls: a failure in the envelope of the API. */
 export function answerError(error: unknown, request: Request, reply: Reply): Reply {
   const failure = beginFailure(error, request, reply);
   return reply

@@ -1,8 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Request, Reply, Server } from '../server.ts';
 
-type Known = { method: string; segments: readonly string[] };
-
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }
@@ -20,7 +18,7 @@ function isOf(route: readonly string[], path: readonly string[]): boolean {
  * method would match, else 404. Register it before the routes, because it collects them as they are added.
  */
 export function registerNotFound(server: Server): void {
-  const known: Known[] = [];
+  const known: { method: string; segments: readonly string[] }[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     if (url.endsWith('/api/*')) return;
     for (const one of [method].flat()) known.push({ method: one, segments: segmentsOf(url) });

@@ -6,7 +6,6 @@ import { failureBody } from './error-handler.ts';
 import type { Wording } from '../../../kernel/wording/wording.ts';
 import { AppError, worded } from '../errors.ts';
 
-/** Maps the error codes of Node's HTTP server to those of the catalogue. */
 const reasons: Record<string, FailureCode> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -14,7 +13,6 @@ const reasons: Record<string, FailureCode> = {
 
 /** The parts of an answer outside the framework, where no hook runs. */
 export type BareAnswers = Readonly<{
-  /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
   wording: () => Wording;
 }>;
@@ -24,7 +22,12 @@ export function answerUnreadable(answers: BareAnswers) {
   return (error: Error & { code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const failure = new AppError(reasons[error.code] ?? 'malformed_request');
-    if (socket.writable) socket.write(answerOf(failure, answers));
+    if (socket.writable) {
+      const { head, body } = bareFailure(failure, answers);
+      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+      const status = `HTTP/1.1 ${failure.statusCode} ${STATUS_CODES[failure.statusCode]}`;
+      socket.write(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+    }
     socket.destroy();
   };
 }
@@ -47,11 +50,4 @@ function bareFailure(failure: AppError, { headers, wording }: BareAnswers) {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };
   return { head, body };
-}
-
-function answerOf(failure: AppError, answers: BareAnswers): string {
-  const { head, body } = bareFailure(failure, answers);
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  const status = `HTTP/1.1 ${failure.statusCode} ${STATUS_CODES[failure.statusCode]}`;
-  return `${[status, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 
 import type { FieldError } from '../../../kernel/envelope.ts';
+import { isRecord } from '../../../kernel/record.ts';
 import { inWording, type Wording } from '../../../kernel/wording/wording.ts';
 import { invalidInput } from '../errors.ts';
 import type { Request } from '../server.ts';
@@ -16,19 +17,12 @@ class Refused {
   }
 }
 
-function nameOf(path: readonly PropertyKey[], fallback: string): string {
-  return path.length === 0 ? fallback : path.map(String).join('.');
-}
-
 /** All wrong fields of one issue: an unknown-keys issue names each key. */
-function fieldsOf(issue: z.core.$ZodIssue, fallback: string): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: nameOf([...issue.path, key], key),
-      msg: issue.message,
-    }));
-  }
-  return [{ field: nameOf(issue.path, fallback), msg: issue.message }];
+function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {
+  const { path, message: msg } = issue;
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+  return paths.map((one) => ({ field: one.map(String).join('.') || part, msg }));
 }
 
 /** One message a field: the first, as a form shows one. */
@@ -38,18 +32,8 @@ function oneEach(errors: readonly FieldError[]): FieldError[] {
   ].toReversed();
 }
 
-/** Returns the wrong fields of a value, with the product's messages. The list is empty if the value fits the schema. */
 export function wrongFields(issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] {
   return oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
-}
-
-/** An empty field of a form asks for nothing; a name that is not known here is refused, empty or not. */
-function withoutBlanks(schema: z.ZodType, query: unknown): unknown {
-  if (!(schema instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
-  const asked = Object.entries(query).filter(
-    ([name, value]) => value !== '' || !(name in schema.shape),
-  );
-  return Object.fromEntries(asked);
 }
 
 /**
@@ -57,13 +41,20 @@ function withoutBlanks(schema: z.ZodType, query: unknown): unknown {
  * `refuseInvalidParts` can answer the wrong fields of all parts at once.
  */
 export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler<z.ZodType> {
-  return ({ schema, httpPart }) =>
-    (data: unknown) => {
-      const given = httpPart === 'querystring' ? withoutBlanks(schema, data) : data;
-      const result = checked(schema, given, wording());
+  return ({ schema, httpPart }) => {
+    const shape = httpPart === 'querystring' && schema instanceof z.ZodObject ? schema.shape : null;
+    return (data: unknown) => {
+      // An empty field of a form asks for nothing; a name that is not known here is refused, empty or not.
+      const asked =
+        shape && isRecord(data)
+          ? Object.entries(data).filter(([name, value]) => value !== '' || !(name in shape))
+          : null;
+      const given = asked ? Object.fromEntries(asked) : data;
+      const result = inWording(wording(), () => schema.safeParse(given, { error: wordIssue }));
       if (result.success) return { value: result.data };
       return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
     };
+  };
 }
 
 /** A value by its schema, with the messages in a wording. */
@@ -75,7 +66,6 @@ export function checked<Schema extends z.ZodType>(
   return inWording(wording, () => schema.safeParse(value, { error: wordIssue }));
 }
 
-/** Throws the errors that the validator found. Runs as a hook before any handler. */
 export async function refuseInvalidParts(request: Request): Promise<void> {
   const parts: unknown[] = [request.params, request.body, request.query];
   const errors = parts.flatMap((part) => (part instanceof Refused ? part.errors : []));

@@ -15,14 +15,11 @@ export const idempotencyTable = pgTable(
     answer: bytea(),
     /** The advisory lock of the process that answers the first call; null if it holds none. */
     owner: bigint({ mode: 'bigint' }),
-    /** An unanswered first call counts as lost after this time. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('idempotency_key_created').on(table.createdAt)],
 );
-
-type EarlierCall = Pick<typeof idempotencyTable.$inferSelect, 'answer' | 'fingerprint'>;
 
 export type Claim = {
   id: Buffer;
@@ -67,9 +64,10 @@ export function idempotencyStore(pool: Pool) {
       return rowCount === 1;
     },
 
-    find: async (id: Buffer): Promise<EarlierCall | undefined> => {
+    find: async (id: Buffer) => {
       const text = 'SELECT fingerprint, answer FROM idempotency_key WHERE id = $1';
-      return (await pool.query<EarlierCall>(text, [id])).rows[0];
+      type Earlier = Pick<typeof idempotencyTable.$inferSelect, 'answer' | 'fingerprint'>;
+      return (await pool.query<Earlier>(text, [id])).rows[0];
     },
 
     keep: async ({ id, owner, now }: Claim, answer: Buffer): Promise<void> => {

@@ -7,8 +7,7 @@ import { failureSchema } from '../../../kernel/envelope.ts';
 import { failures } from '../../../kernel/errors.ts';
 import { keyLengths } from '../idempotency/idempotency.ts';
 import { createFailures } from './failures.ts';
-import { operationOf } from './operation.ts';
-import { createSchemas, type Schemas } from './schemas.ts';
+import { createSchemas, operationOf, type Schemas } from './operation.ts';
 
 const description =
   'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
@@ -50,23 +49,22 @@ const parameters = {
   },
 };
 
-/** Describes calls as OpenAPI 3.1. */
-export function documentOf(
-  calls: readonly Call[],
-  {
-    origin,
-    secure,
-    plugged,
-  }: Readonly<{
-    origin: string;
-    secure: boolean;
-    /** The calls that features declare, by their names. */
-    plugged: Readonly<Record<string, Call>>;
-  }>,
-): object {
+type Described = Readonly<{
+  origin: string;
+  secure: boolean;
+  /** The calls that features declare, by their names. */
+  plugged: Readonly<Record<string, Call>>;
+}>;
+
+export function documentOf(calls: readonly Call[], { origin, secure, plugged }: Described): object {
   const described = { schemas: createSchemas(), failures: createFailures() };
   const { schemas } = described;
-  const names = namesOf({ ...coreCalls, ...plugged });
+  const names = new Map(
+    Object.entries<Call>({ ...coreCalls, ...plugged }).map(([name, { method, path }]) => [
+      `${method} ${path}`,
+      name,
+    ]),
+  );
   const paths = pathsOf(calls, (call) => operationOf(call, nameOf(names, call), described));
   const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
     name,
@@ -121,12 +119,11 @@ function cookie(name: string, sentence: string) {
   return { type: 'apiKey', in: 'cookie', name, description: sentence };
 }
 
-/** The body of every failure, with the codes of the catalogue. */
 function failureOf(schemas: Schemas) {
   schemas.of(failureSchema, 'output');
   const { Failure } = schemas.named;
   const code = { type: 'string', enum: Object.keys(failures) };
-  return { ...Failure, properties: { ...(Failure?.['properties'] as object), code } };
+  return { ...Failure, properties: { ...Failure?.properties, code } };
 }
 
 /** Operations by path and method. Addresses that differ in the names of their parameters alone are one path. */
@@ -150,12 +147,6 @@ function withParametersOf(call: Call, path: string): Call {
   const { shape } = call.params;
   const renamed = Object.fromEntries(own.map((name, at) => [names[at], shape[name]]));
   return { ...call, params: z.strictObject(renamed as z.ZodRawShape) };
-}
-
-function namesOf(declared: Readonly<Record<string, Call>>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(declared).map(([name, { method, path }]) => [`${method} ${path}`, name]),
-  );
 }
 
 /** The name under which a call is declared; that of a content type says whose it is. */

@@ -15,17 +15,13 @@ const ofAnyRequest: readonly FailureCode[] = [
 
 const catalogue = namesOf(failures);
 
-/**
- * The codes of all failures that a call can answer: those of any request, of its guard, of its parts and headers, and
- * those that its handler raises.
- */
 export function codesOf(call: Call): FailureCode[] {
   const codes = new Set([...ofAnyRequest, ...ownCodesOf(call)]);
   return catalogue.filter((code) => codes.has(code));
 }
 
 function ownCodesOf(call: Call): readonly FailureCode[] {
-  const { method, limit, ifMatch, fails = [] } = call;
+  const { method, limit, params, query, body, form, ifMatch, fails = [] } = call;
   const isWrite = takesKey(method);
   return [
     'overloaded',
@@ -35,8 +31,8 @@ function ownCodesOf(call: Call): readonly FailureCode[] {
     ...(limit ? (['too_many_requests'] as const) : []),
     ...guardCodesOf(call),
     ...(isWrite ? bodyCodes : []),
-    ...(isWrite && !call.form ? keyCodes : []),
-    ...(hasParts(call) ? (['invalid_input'] as const) : []),
+    ...(isWrite && !form ? keyCodes : []),
+    ...((params ?? query ?? body ?? form) ? (['invalid_input'] as const) : []),
     ...(ifMatch ? (['version_required', 'stale_version'] as const) : []),
     ...fails,
   ];
@@ -66,10 +62,6 @@ function guardCodesOf({ who, fresh }: Call): FailureCode[] {
   ];
 }
 
-function hasParts({ params, query, body, form }: Call): boolean {
-  return (params ?? query ?? body ?? form) !== undefined;
-}
-
 /** Notes on the data that a failure of a status carries besides its code. */
 const hints: Readonly<Record<number, string>> = {
   400: '`errors` names every wrong field.',
@@ -78,8 +70,6 @@ const hints: Readonly<Record<number, string>> = {
 
 /** Statuses that tell how long to wait. */
 const waiting: readonly number[] = [409, 429, 503];
-
-const body = { $ref: '#/components/schemas/Failure' };
 
 /** Describes failures; those that several calls share stand in `named`, once. */
 export function createFailures() {
@@ -114,10 +104,11 @@ export type Failures = ReturnType<typeof createFailures>;
 
 function responseOf(status: number, codes: readonly FailureCode[]): object {
   const lines = codes.map((code) => `- \`${code}\`: ${failures[code].msg}`);
+  const failure = { $ref: '#/components/schemas/Failure' };
   const narrowed = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
   return {
     description: [...(hints[status] ? [hints[status]] : []), ...lines].join('\n'),
-    content: { 'application/json': { schema: { allOf: [body, narrowed] } } },
+    content: { 'application/json': { schema: { allOf: [failure, narrowed] } } },
     ...(waiting.includes(status) && {
       headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     }),

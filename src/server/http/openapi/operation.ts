@@ -1,18 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { Call } from '../../../kernel/call.ts';
 import { successOf } from '../../../kernel/envelope.ts';
 import { takesKey } from '../idempotency/idempotency.ts';
 import type { Failures } from './failures.ts';
-import type { JsonSchema, Schemas } from './schemas.ts';
-
-/** Schemas and failures that operations share. Each is described once. */
-type Shared = Readonly<{ schemas: Schemas; failures: Failures }>;
 
 /** Describes one call; `id` names it for those who generate clients. */
-export function operationOf(call: Call, id: string, { schemas, failures }: Shared): object {
+export function operationOf(
+  call: Call,
+  id: string,
+  { schemas, failures }: Readonly<{ schemas: Schemas; failures: Failures }>,
+): object {
   const { summary, description, tag, params, query } = call;
   const body = bodyOf(call, schemas);
   const parameters = [
@@ -44,10 +44,7 @@ function parametersOf(
   schemas: Schemas,
 ): object[] {
   if (!part) return [];
-  const { properties = {}, required = [] } = schemas.of(part, 'input') as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemas.of(part, 'input');
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
@@ -80,10 +77,7 @@ function bodyOf({ body, form }: Call, schemas: Schemas): object | undefined {
 }
 
 function uploadOf(fields: z.ZodObject, schemas: Schemas): JsonSchema {
-  const { properties, required, ...shape } = schemas.of(fields, 'input') as {
-    properties?: object;
-    required?: string[];
-  };
+  const { properties, required, ...shape } = schemas.of(fields, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
     ...shape,
@@ -110,4 +104,42 @@ function contentOf({ answer, produces = [] }: Call, schemas: Schemas) {
 function fileOf(type: string): JsonSchema {
   if (type.startsWith('text/')) return { type: 'string' };
   return type === 'application/json' ? {} : { type: 'string', contentMediaType: type };
+}
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+};
+
+export type Schemas = ReturnType<typeof createSchemas>;
+
+/** Makes JSON Schema of Zod's, each once, and gathers those that have a name. */
+export function createSchemas() {
+  const named: Record<string, JsonSchema> = {};
+  const made = { input: new WeakMap(), output: new WeakMap() };
+
+  const make = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+    const { $schema: _dialect, $defs, ...own } = z.toJSONSchema(schema, { io }) as JsonSchema;
+    const suffix = io === 'input' ? 'Input' : '';
+    const elsewhere = (part: unknown): JsonSchema =>
+      JSON.parse(
+        JSON.stringify(part).replaceAll(
+          /"#\/\$defs\/(\w+)"/g,
+          `"#/components/schemas/$1${suffix}"`,
+        ),
+      ) as JsonSchema;
+    for (const [name, part] of Object.entries($defs ?? {})) named[name + suffix] = elsewhere(part);
+    return elsewhere(own);
+  };
+
+  return {
+    named,
+    /** Returns the schema of the data that a caller sends or receives. Named schemas in it are references. */
+    of: (schema: z.ZodType, side: 'input' | 'output'): JsonSchema => {
+      const known = made[side].get(schema) as JsonSchema | undefined;
+      const json = known ?? make(schema, side);
+      made[side].set(schema, json);
+      return json;
+    },
+  };
 }

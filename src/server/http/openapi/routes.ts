@@ -10,7 +10,6 @@ import { answerReady, type ReadyAnswer, readyAnswer } from '../ready/ready-body.
 import { isSecure } from '../security-headers.ts';
 import type { Server } from '../server.ts';
 
-/** The description itself, and the page to browse it with its files below. */
 const description = `${API}/openapi.json`;
 const docs = `${API}/docs`;
 
@@ -30,7 +29,6 @@ const docsPage = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI on our own description. */
 const docsStart = `SwaggerUIBundle({
   url: '${description}',
   dom_id: '#api',
@@ -39,33 +37,29 @@ const docsStart = `SwaggerUIBundle({
 });
 `;
 
-/** The files of Swagger UI that the page uses. */
 const files = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** Returns the folder of the Swagger UI files. */
 function docsFolder(): string {
   const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
   return join(dirname(root), 'static');
 }
 
-/** Of megabytes, which whoever asks again has already. */
 function largeAnswer(plain: Buffer, type: string, cacheControl: string): ReadyAnswer {
   return readyAnswer({ plain, type, effort: 'high', common: ['cache-control', cacheControl] });
 }
 
-type OpenApiDeps = Pick<Platform, 'config' | 'limits'> & {
-  /** The calls that features declare, by their names. */
-  pluggedCalls: Readonly<Record<string, Call>>;
-};
-
-/**
- * Serves /api/openapi.json, made when it is first asked for, and the page to browse it. Register it before the routes.
- */
-export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
+/** Serves /api/openapi.json, made when it is first asked for, and the page to browse it. Register it before the routes. */
+export function registerOpenApi(
+  server: Server,
+  deps: Pick<Platform, 'config' | 'limits'> & {
+    /** The calls that features declare, by their names. */
+    pluggedCalls: Readonly<Record<string, Call>>;
+  },
+): void {
   const { config, pluggedCalls: plugged } = deps;
   const calls: Call[] = [];
   server.addHook('onRoute', ({ method, config: own }) => {
@@ -93,10 +87,12 @@ export function registerOpenApi(server: Server, deps: OpenApiDeps): void {
   );
 }
 
-type Large = Readonly<{ path: string; make: () => Promise<ReadyAnswer> }>;
-
 /** Serves a document that is created on the first request. It is large, so each caller is limited. */
-function serveOnce(server: Server, deps: OpenApiDeps, { path, make }: Large): void {
+function serveOnce(
+  server: Server,
+  deps: Pick<Platform, 'limits'>,
+  { path, make }: Readonly<{ path: string; make: () => Promise<ReadyAnswer> }>,
+): void {
   let made: Promise<ReadyAnswer> | undefined;
   server.get(path, { onRequest: limit(deps, 'description') }, async (request, reply) => {
     made ??= make().catch((error: unknown) => {

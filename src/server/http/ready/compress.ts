@@ -17,9 +17,8 @@ export const leastWorth = 1_024;
 export type Effort = 'high' | 'low';
 
 /**
- * The high levels: those beyond take several times as long for hardly a byte less: of the home page, brotli 9 takes
- * eight times as long as 8 for 0.1 % less, and zstd 12 three times as long as 9 for 0.5 %. The first visitor after
- * a publish waits for it.
+ * The first visitor after a publish waits for the high levels. Of the home page, brotli 9 takes eight times as long as 8
+ * for 0.1 % less, and zstd 12 three times as long as 9 for 0.5 %.
  */
 const levels = {
   br: { high: 8, low: 4 },
@@ -67,7 +66,7 @@ export function encodingFor(header: string | undefined): Encoding {
   return encoding;
 }
 
-// Browsers send a handful of distinct and short headers, so each is read once. Others can send any number.
+// Browsers send a handful of short headers, so each is read once. Others can send any number.
 const MAX_HEADERS = 500;
 const LONGEST_HEADER = 200;
 const chosen = new Map<string, Encoding>();
@@ -81,24 +80,20 @@ function refusedBy(header: string): Map<string, boolean> {
 }
 
 /**
- * Compresses the JSON of an answer with an encoding that the caller accepts. Returns undefined if it stays
- * uncompressed. An ETag identifies the bytes of one encoding, so answers that have one are left alone.
+ * Compresses the JSON of an answer. Returns undefined if it stays uncompressed. An ETag identifies the bytes of one
+ * encoding, so answers that have one are left alone.
  */
 export function compressedAnswer(
   request: Request,
   reply: Reply,
   payload: unknown,
 ): Promise<Buffer> | undefined {
-  if (typeof payload !== 'string' || payload.length < leastWorth || !isPlainJson(reply))
-    return undefined;
+  if (typeof payload !== 'string' || payload.length < leastWorth) return undefined;
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (!isJson || reply.hasHeader('etag')) return undefined;
   reply.header('vary', 'Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   if (encoding === 'identity') return undefined;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return compress(Buffer.from(payload), { encoding, effort: 'low' });
-}
-
-function isPlainJson(reply: Reply): boolean {
-  const type = String(reply.getHeader('content-type'));
-  return type.startsWith('application/json') && !reply.hasHeader('etag');
 }

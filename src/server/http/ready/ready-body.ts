@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { compress, type Effort, type Encoding, encodingFor, leastWorth } from './compress.ts';
@@ -31,12 +31,8 @@ export type ReadyAnswer = Readonly<{
 export function readyAnswer(
   answer: Pick<ReadyAnswer, 'plain' | 'type' | 'effort' | 'common'>,
 ): ReadyAnswer {
-  return { ...answer, hash: hashOf(answer.plain), ready: new Map(), making: new Map() };
-}
-
-/** Equal for equal bytes, and short enough for an ETag. */
-function hashOf(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', answer.plain, 'base64url').slice(0, 22);
+  return { ...answer, hash: digest, ready: new Map(), making: new Map() };
 }
 
 /** Bytes of a cached answer's key, headers and records. */
@@ -47,7 +43,6 @@ export function weightOf({ plain }: ReadyAnswer): number {
   return overhead + 2 * plain.length;
 }
 
-/** The encoding in which a caller takes an answer. */
 function encodingOf(request: Pick<IncomingMessage, 'headers'>, answer: ReadyAnswer): Encoding {
   const header = request.headers['accept-encoding'];
   return answer.plain.length < leastWorth || typeof header !== 'string'
@@ -62,7 +57,6 @@ export function bodyIn(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBo
   return making;
 }
 
-/** The tag of an answer in an encoding, which need not have been made. */
 function etagOf({ hash }: Pick<ReadyAnswer, 'hash'>, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
@@ -84,15 +78,6 @@ async function encode(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBod
   return body;
 }
 
-/** Writes a body, or that whoever asks has it already. */
-function writeReady(request: IncomingMessage, response: ServerResponse, body: ReadyBody) {
-  if (isKnown(request.headers['if-none-match'], body.etag)) {
-    response.writeHead(304, body.notModified).end();
-    return;
-  }
-  response.writeHead(200, body.headers).end(body.bytes);
-}
-
 /** Answers a request, or leaves it to `next`, the framework. */
 export type FastLane = (
   request: IncomingMessage,
@@ -101,8 +86,8 @@ export type FastLane = (
 ) => void;
 
 /**
- * Answers a request whose answer is ready, before the framework sees it; `find` looks it up by the request's
- * target, and `answered` is told of each that is. Nothing personal is in such an answer, so no cookie is looked at.
+ * Answers a request whose answer is ready, before the framework sees it. `find` looks it up by the request's target.
+ * Nothing personal is in such an answer, so no cookie is read.
  */
 export function createFastLane(
   find: (target: string) => ReadyAnswer | undefined,
@@ -114,11 +99,13 @@ export function createFastLane(
     const body = answer?.ready.get(encodingOf(request, answer));
     if (!body) return next();
     answered?.();
-    writeReady(request, response, body);
+    if (isKnown(request.headers['if-none-match'], body.etag)) {
+      response.writeHead(304, body.notModified).end();
+    } else response.writeHead(200, body.headers).end(body.bytes);
   };
 }
 
-/** Whether an If-None-Match header names this tag. */
+/** True if an If-None-Match header names this tag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return (
@@ -128,7 +115,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   );
 }
 
-/** Answers through the framework with a body that is ready, or made ready now: its bytes go out as they are. */
+/** Answers through the framework with a body that is ready, or made ready now. */
 export async function answerReady(
   request: Request,
   reply: Reply,

@@ -11,30 +11,27 @@ type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
 const ONE_LOOK = 60 * 60_000;
 const STEP = 500;
 
-/** The reader, with their address. */
-type Seer = { member: StaffMember; address: string };
-
 export type LeadAccess = ReturnType<typeof leadAccessService>;
 
-/**
- * Logs which leads staff have seen: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs of
- * access, kept for a year.
- */
+/** Logs which leads staff have seen: rule 6(1)(c) and (e) of the DPDP Rules, 2025, asks for logs kept for a year. */
 export function leadAccessService({ audit, clock, database }: Deps) {
-  const rowOf = ({ member }: Pick<Seer, 'member'>, kind: AccessKind, leadIds: number[]) => ({
+  const rowOf = (
+    { id, firstName, lastName }: StaffMember,
+    kind: AccessKind,
+    leadIds: number[],
+  ) => ({
     at: clock.now(),
-    staffId: member.id,
-    by: `${member.firstName} ${member.lastName}`,
+    staffId: id,
+    by: `${firstName} ${lastName}`,
     kind,
     leadIds,
   });
 
   const note = async (member: StaffMember, kind: AccessKind, leadIds: number[]): Promise<void> => {
-    if (leadIds.length > 0) await addAccess(database.db, rowOf({ member }, kind, leadIds));
+    if (leadIds.length > 0) await addAccess(database.db, rowOf(member, kind, leadIds));
   };
 
   return {
-    /** Logs a list of leads as one access. */
     listed: (member: StaffMember, leads: readonly { id: number }[]): Promise<void> =>
       note(
         member,
@@ -66,20 +63,17 @@ export function leadAccessService({ audit, clock, database }: Deps) {
     },
 
     /** Logs that the page of a lead was opened, also in the audit log. Logs it once an hour for each reader. */
-    opened: (seer: Seer, leadId: number): Promise<void> =>
+    opened: (
+      { member, address }: { member: StaffMember; address: string },
+      leadId: number,
+    ): Promise<void> =>
       withTransaction(database, async (tx) => {
         const since = new Date(clock.now().getTime() - ONE_LOOK);
-        const look = { staffId: seer.member.id, leadId, since };
+        const look = { staffId: member.id, leadId, since };
         if (await hasOpened(tx, look)) return;
-        await addAccess(tx, rowOf(seer, 'opened', [leadId]));
-        const { member: actor, address } = seer;
-        await audit.record(tx, {
-          actor,
-          action: 'read',
-          entity: 'lead',
-          entityId: leadId,
-          address,
-        });
+        await addAccess(tx, rowOf(member, 'opened', [leadId]));
+        const facts = { action: 'read', entity: 'lead', entityId: leadId };
+        await audit.record(tx, { actor: member, address, ...facts });
       }),
 
     of: (leadId: number) => database.reading((tx) => accessOf(tx, leadId)),

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { AccessKind, BreachListQuery, LeadAccess } from '../../../kernel/calls/staffLeads.ts';
+import type { BreachListQuery, LeadAccess } from '../../../kernel/calls/staffLeads.ts';
 import { dayAfter, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { leadAccess } from './table.ts';
 
-/** Most lines of a lead's access log. */
 const MOST = 100;
 
 export async function addAccess(
@@ -15,7 +14,6 @@ export async function addAccess(
   await db.insert(leadAccess).values(access);
 }
 
-/** Returns true if a member has opened a lead since `since`. */
 export async function hasOpened(
   db: Executor,
   { staffId, leadId, since }: { staffId: number; leadId: number; since: Date },
@@ -26,11 +24,9 @@ export async function hasOpened(
   return rows.length > 0;
 }
 
-type AccessRow = { by: string; kind: AccessKind; times: number; last_at: string };
-
 /** Who has seen a lead, by day and kind; includes accesses to leads merged into it. */
 export async function accessOf(db: Executor, leadId: number): Promise<LeadAccess> {
-  const { rows } = await db.execute<AccessRow>(sql`
+  const { rows } = await db.execute<LeadAccess[number]>(sql`
     SELECT by, kind, count(*)::int AS times, max(at) AS last_at FROM lead_access
     WHERE lead_ids && (ARRAY[${leadId}::bigint]
       || ARRAY(SELECT id FROM lead_merged WHERE lead_id = ${leadId}))
@@ -38,7 +34,6 @@ export async function accessOf(db: Executor, leadId: number): Promise<LeadAccess
   return rows.map((row) => ({ ...row, last_at: new Date(row.last_at).toISOString() }));
 }
 
-/** Somebody whom a breach has reached. */
 export type Reached = {
   id: string;
   name: string;
@@ -49,7 +44,6 @@ export type Reached = {
   created_at: string;
 };
 
-/** Reads the next people whom a breach has reached, by id. */
 export async function reachedAfter(
   db: Executor,
   query: BreachListQuery,

@@ -13,7 +13,6 @@ import type { Reached } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit; staff: Staff };
 
-/** Who has seen which leads, and whom a breach has reached. */
 export function registerLeadAccess(server: Server, deps: Deps): void {
   const access = leadAccessService(deps);
 

@@ -12,7 +12,6 @@ export const leadAccess = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     staffId: integer('staff_id').references(() => staffUser.id, { onDelete: 'set null' }),
-    /** The member's name, as it was. */
     by: text('by').notNull(),
     kind: text('kind').$type<AccessKind>().notNull(),
     leadIds: bigint('lead_ids', { mode: 'number' }).array().notNull(),

@@ -41,7 +41,6 @@ async function listOf(tx: Transaction, query: SQL): Promise<SQL> {
 
 const PIECE = 500;
 
-/** The next records of erased leads after `id`, in their order; none at the end. */
 export function archivesAfter(db: Executor, id: number) {
   return db
     .select({ id: leadArchive.id, sealed: leadArchive.sealed })
@@ -51,12 +50,10 @@ export function archivesAfter(db: Executor, id: number) {
     .limit(PIECE);
 }
 
-/** Replaces a sealed record. */
 export async function replaceArchive(db: Executor, id: number, sealed: Buffer): Promise<void> {
   await db.update(leadArchive).set({ sealed }).where(eq(leadArchive.id, id));
 }
 
-/** Why staff keep a lead from being erased. */
 export type LeadHold = { by: string; reason: string; at: Date };
 
 /** Finds the hold on a lead. Returns null if there is none. The row stays locked until the transaction ends. */

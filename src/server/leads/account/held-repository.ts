@@ -8,25 +8,12 @@ import { utcOf } from '../../platform/database/expressions.ts';
 import type { LeadRegion } from '../../../kernel/leads/region.ts';
 import type { sourceFields, StoredTouch } from '../store/pending-post.ts';
 
-/** The newest events and returns of a person that are listed. */
 const MOST_VISITS = 1_000;
 
 type Besides = Pick<HeldData, 'stage' | 'outcome' | 'visits' | 'messages' | 'notes' | 'nominee'> & {
-  /** The providers of its messages. */
-  carriers: string[];
+  providers: string[];
 };
 
-const empty: Besides = {
-  stage: 'new',
-  outcome: null,
-  visits: [],
-  messages: [],
-  notes: [],
-  nominee: null,
-  carriers: [],
-};
-
-/** Finds the data held about a lead besides its own row and its consents. */
 export async function findHeldBesides(executor: Executor, id: number): Promise<Besides> {
   const { rows } = await executor.execute<Besides>(sql`
     WITH written AS (SELECT * FROM message_log AS m WHERE ${isOwn(logColumns, namesOf(id))})
@@ -47,13 +34,14 @@ export async function findHeldBesides(executor: Executor, id: number): Promise<B
         ORDER BY n.at DESC, n.id DESC), '[]') FROM lead_note AS n WHERE n.lead_id = ${id}) AS notes,
       (SELECT json_build_object('name', name, 'contact', contact)
        FROM lead_nominee WHERE lead_id = ${id}) AS nominee,
-      (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS carriers`);
-  return rows[0] ?? empty;
+      (SELECT coalesce(json_agg(DISTINCT provider), '[]') FROM written WHERE status = 'sent') AS providers`);
+  const [besides] = rows;
+  if (!besides) throw new Error('A query of single values returned no row.');
+  return besides;
 }
 
 type Records = Pick<HeldData, 'consents' | 'plans' | 'sessions' | 'events' | 'region'>;
 
-/** Consents, plans, sessions, region and the number of events of a lead. */
 export async function findRecords(executor: Executor, id: number, now: Date): Promise<Records> {
   const at = now.toISOString();
   const { rows } = await executor.execute<Records>(sql`
@@ -89,7 +77,6 @@ export type FormerRow = Readonly<
     }
 >;
 
-/** A lead that was merged into another: its data, and its ids in the ERP. */
 export type FormerLead = {
   publicId: string;
   leadsId: string | null;
@@ -97,7 +84,6 @@ export type FormerLead = {
   data: FormerRow;
 };
 
-/** Returns the leads merged into a lead, the oldest first. */
 export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
   const { rows } = await executor.execute<{ data: FormerRow }>(
     sql`SELECT data FROM lead_merged WHERE lead_id = ${id} ORDER BY id`,

@@ -2,7 +2,7 @@ import type { FormerRegistration, HeldData } from '../../../kernel/staffLeads/he
 import { AppError } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
-import { findLead, findWholeLead, presentLead } from '../store/lead-repository.ts';
+import { findWholeLead, presentLead } from '../store/lead-repository.ts';
 import {
   findFormerLeads,
   findRecords,
@@ -22,15 +22,11 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
 /** Reads what a feature holds about a lead. Its tables refer to the lead, and are erased with it. */
 export type PersonalData = (db: Executor, leadId: number) => Promise<Partial<HeldData>>;
 
-/**
- * Returns all data held about a lead.
- * @throws `session_required` if the lead is erased
- */
+/** @throws `session_required` if the lead is erased */
 export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
   const { clock, config, database } = deps;
   const keptSince = eventsKeptSince(clock.now(), config);
-  const [visible, whole, rest, besides, former, hasEvents, plugged] = await Promise.all([
-    findLead(database.db, id),
+  const [lead, rest, besides, former, hasEvents, plugged] = await Promise.all([
     findWholeLead(database.db, id),
     findRecords(database.db, id, clock.now()),
     findHeldBesides(database.db, id),
@@ -38,22 +34,22 @@ export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
     mayHaveSentEvents(database.db, { leadId: id, keptSince }),
     Promise.all(deps.personalData.map((held) => held(database.db, id))),
   ]);
-  if (visible === null || whole === null) throw new AppError('session_required');
-  const { carriers, ...held } = besides;
-  const given = { isWithErp: whole.verifiedAt !== null, hasEvents, carriers };
+  if (lead === null) throw new AppError('session_required');
+  const { providers, ...held } = besides;
+  const given = { isWithErp: lead.verifiedAt !== null, hasEvents, providers };
   return {
-    lead: presentLead(visible),
-    details_by: whole.detailsBy,
+    lead: presentLead(lead),
+    details_by: lead.detailsBy,
     ...held,
     friends: [],
     invited_at: null,
     ...Object.assign({}, ...plugged),
     recipients: recipientsOf(config, given),
-    registered_at: whole.createdAt.toISOString(),
-    verified_at: whole.verifiedAt?.toISOString() ?? null,
-    source: sourceOf(whole),
-    first_touch: whole.firstTouch,
-    last_touch: whole.lastTouch,
+    registered_at: lead.createdAt.toISOString(),
+    verified_at: lead.verifiedAt?.toISOString() ?? null,
+    source: sourceOf(lead),
+    first_touch: lead.firstTouch,
+    last_touch: lead.lastTouch,
     former: former.map(({ data }) => presentFormer(data)),
     ...rest,
   };
@@ -73,8 +69,7 @@ function sourceOf(lead: LeadRow): Record<string, string | null> {
   };
 }
 
-/** A merged registration as its owner sees it. */
-function presentFormer(row: FormerRow): FormerRegistration {
+function presentFormer({ region, ...row }: FormerRow): FormerRegistration {
   return {
     name: row.name,
     mobile: row.mobile,
@@ -84,38 +79,33 @@ function presentFormer(row: FormerRow): FormerRegistration {
     registered_at: new Date(row.created_at).toISOString(),
     verified_at: row.verified_at && new Date(row.verified_at).toISOString(),
     source: Object.fromEntries(([...sourceFields, 'page'] as const).map((key) => [key, row[key]])),
-    region: regionOf(row),
+    region: region && { country: region.country, state: region.state, city: region.city },
     first_touch: row.first_touch,
     last_touch: row.last_touch,
   };
 }
 
-function regionOf({ region }: FormerRow): FormerRegistration['region'] {
-  return region && { country: region.country, state: region.state, city: region.city };
-}
-
 type Shared = Readonly<{
-  /** True if the ERP has the lead, or may have it. */
   isWithErp: boolean;
   hasEvents: boolean;
-  /** The providers of its messages, as the log names them. */
-  carriers: readonly string[];
+  /** Of its messages, as the log names them. */
+  providers: readonly string[];
 }>;
 
 /** The recipients of somebody's data according to the current settings: section 11(1)(b) of the DPDP Act, 2023. */
 export function recipientsOf(
   { erp, events, mail }: Pick<Config, 'erp' | 'events' | 'mail'>,
-  { isWithErp, hasEvents, carriers }: Shared,
+  { isWithErp, hasEvents, providers }: Shared,
 ): HeldData['recipients'] {
-  const carried = (by: string, name: string | undefined) =>
-    carriers.includes(by) ? name : undefined;
+  const sentBy = (by: string, name: string | undefined) =>
+    providers.includes(by) ? name : undefined;
   const found = [
     { kind: 'erp', name: isWithErp ? hostOf(erp?.url) : undefined },
     { kind: 'customerData', name: hasEvents ? hostOf(events?.url) : undefined },
-    { kind: 'sms', name: carried('msg91', 'MSG91') },
-    { kind: 'sms', name: carried('twilio', 'Twilio') },
-    { kind: 'whatsapp', name: carried('whatsapp', 'WhatsApp (Meta)') },
-    { kind: 'mail', name: carried('smtp', hostOf(mail.smtpUrl)) },
+    { kind: 'sms', name: sentBy('msg91', 'MSG91') },
+    { kind: 'sms', name: sentBy('twilio', 'Twilio') },
+    { kind: 'whatsapp', name: sentBy('whatsapp', 'WhatsApp (Meta)') },
+    { kind: 'mail', name: sentBy('smtp', hostOf(mail.smtpUrl)) },
   ] as const;
   return found.flatMap(({ kind, name }) => (name === undefined ? [] : [{ kind, name }]));
 }

@@ -12,7 +12,7 @@ const config = readConfig({
 });
 
 test('whoever carried a message is named, and not who was meant to', () => {
-  const given = { isWithErp: false, hasEvents: true, carriers: ['twilio', 'whatsapp', 'console'] };
+  const given = { isWithErp: false, hasEvents: true, providers: ['twilio', 'whatsapp', 'console'] };
   expect(recipientsOf(config, given)).toEqual([
     { kind: 'sms', name: 'Twilio' },
     { kind: 'whatsapp', name: 'WhatsApp (Meta)' },
@@ -20,6 +20,6 @@ test('whoever carried a message is named, and not who was meant to', () => {
 });
 
 test('an ERP that may have been told is named, though it has not said that it was', () => {
-  const given = { isWithErp: true, hasEvents: false, carriers: [] };
+  const given = { isWithErp: true, hasEvents: false, providers: [] };
   expect(recipientsOf(config, given)).toEqual([{ kind: 'erp', name: 'erp.example.edu' }]);
 });

@@ -1,6 +1,8 @@
 import type { HeldData, Nominee } from '../../../kernel/staffLeads/heldData.ts';
 import type { UpdateBody, Lead } from '../../../kernel/leads/leads.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
+import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Erp, ErpState, Customers } from '../integrations.ts';
@@ -14,7 +16,6 @@ import {
   changeLead,
   holdLead,
   isVerified,
-  type LeadChanges,
   presentLead,
 } from '../store/lead-repository.ts';
 import {
@@ -23,11 +24,12 @@ import {
   stopMessages,
   withdrawConsent,
 } from '../store/consent-repository.ts';
-import { erasing } from './erasing.ts';
+import { noteAsked } from './erase-repository.ts';
+import { eraseUnlessHeld, sealedUntil } from './erasing.ts';
 import { heldOf, type PersonalData } from './held.ts';
-import { isOffered } from '../register/body.ts';
+import { isOffered } from '../register/register-lead.ts';
 import type { Phones } from '../phones.ts';
-import { tellingReceivers } from './telling.ts';
+import { reportWithdrawal } from './telling.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   content: Pick<Content, 'snapshot'>;
@@ -37,44 +39,52 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   phones: Phones;
 };
 
-/** Lets verified visitors manage their own lead. */
+/** Runs `work` in a transaction that keeps the visitor's lead from being deleted. */
+function withLead<Result>(
+  { database }: Pick<Deps, 'database'>,
+  { leadId }: Visitor,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withTransaction(database, async (tx) => {
+    if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+    return work(tx);
+  });
+}
+
 export function accountService(deps: Deps) {
   const { clock, database, erp } = deps;
-
-  /** Runs `work` in a transaction that keeps the visitor's lead from being deleted. */
-  const withLead = <Result>(
-    { leadId }: Visitor,
-    work: (tx: Transaction) => Promise<Result>,
-  ): Promise<Result> =>
-    withTransaction(database, async (tx) => {
-      if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
-      return work(tx);
-    });
 
   return {
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
       refuseWrongFields(visitor, data, deps);
-      const plan = planIn(data, deps);
-      const changes = { ...changesOf(data), updatedAt: clock.now() };
+      const offered = data.fee_plan_id
+        ? offeredPlan(deps.content.snapshot(), data.fee_plan_id)
+        : undefined;
+      const { name, email } = data;
+      const { highest_qualification_id: highestQualificationId } = data;
+      const areaOfInterest = data.area_of_interest;
+      const changes = { name, email, highestQualificationId, areaOfInterest };
       const changed = await withTransaction(database, async (tx) => {
-        const lead = await changeLead(tx, visitor.leadId, changes);
-        if (lead === null) return null;
-        if (plan) await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
+        const lead = await changeLead(tx, visitor.leadId, { ...changes, updatedAt: clock.now() });
+        if (lead === null) throw new AppError('session_required');
+        if (offered) {
+          const plan = { feePlanId: offered.plan.id, plan: planInWords(offered) };
+          await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
+        }
         // The ERP knows verified leads only.
         if (await isVerified(tx, visitor.leadId)) await erp.updated(tx, visitor);
         return lead;
       });
-      if (changed === null) throw new AppError('session_required');
       return presentLead(changed);
     },
 
     /** Makes the lead known to the ERP, once however often it is called. */
     createInErp: (visitor: Visitor): Promise<ErpState> =>
-      withLead(visitor, (tx) => erp.create(tx, visitor)),
+      withLead(deps, visitor, (tx) => erp.create(tx, visitor)),
 
     /** Notes a return visit and reports it to the ERP, except for minors and for leads without a consent in force. */
     revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
-      withLead(visitor, async (tx) => {
+      withLead(deps, visitor, async (tx) => {
         const { isChild, withdrawn } = await consentStateOf(tx, visitor.leadId);
         if (isChild || withdrawn) return { queued: false };
         return erp.revisited(tx, { ...visitor, page });
@@ -82,12 +92,40 @@ export function accountService(deps: Deps) {
 
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 
-    ...erasing(deps),
+    sealedUntil: (): Date => sealedUntil(deps),
+
+    /**
+     * Erases a lead: `isStill`, then the erasure, then `also`, in one transaction.
+     * @returns false if there is no such lead or `isStill` returns false
+     * @throws `erasure_held` if staff hold the lead, with a message for staff
+     */
+    erase: async (
+      { leadId }: { leadId: number },
+      also?: (tx: Transaction) => Promise<void>,
+      isStill?: (tx: Transaction) => Promise<boolean>,
+    ): Promise<boolean> => {
+      const done = await eraseUnlessHeld(deps, leadId, { also, isStill });
+      if (typeof done === 'boolean') return done;
+      const day = formatDay(indianDay(done.at.getTime()));
+      throw new AppError('erasure_held', {
+        msg: staffLeadMessages.held(done.by, day, done.reason),
+      });
+    },
+
+    /**
+     * Erases a lead at its person's own request. If staff hold it, records the request and executes it after the hold.
+     * @throws `erasure_held` if staff hold the lead
+     */
+    eraseOwn: async ({ leadId }: { leadId: number }): Promise<boolean> => {
+      const onHold = (tx: Transaction) => noteAsked(tx, leadId, clock.now());
+      const done = await eraseUnlessHeld(deps, leadId, { onHold });
+      if (typeof done === 'boolean') return done;
+      throw new AppError('erasure_held');
+    },
   };
 }
 
 export type AccountDeps = Pick<Platform, 'clock'> & { visitors: Visitors };
-
 export type AccountService = ReturnType<typeof accountService>;
 
 function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {
@@ -108,27 +146,9 @@ function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Dep
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-function planIn({ fee_plan_id: id }: UpdateBody['data'], { content }: Deps) {
-  const offered = id ? offeredPlan(content.snapshot(), id) : undefined;
-  return offered && { feePlanId: offered.plan.id, plan: planInWords(offered) };
-}
-
-function changesOf(data: UpdateBody['data']): LeadChanges {
-  const { name, email, highest_qualification_id, area_of_interest } = data;
-  return {
-    ...(name !== undefined && { name }),
-    ...(email !== undefined && { email }),
-    ...(highest_qualification_id !== undefined && {
-      highestQualificationId: highest_qualification_id,
-    }),
-    ...(area_of_interest !== undefined && { areaOfInterest: area_of_interest }),
-  };
-}
-
 /** Decisions that people make about their data besides seeing, changing and erasing it. */
 export function rightsService(deps: Deps) {
-  const { clock, database } = deps;
-  const tell = tellingReceivers(deps);
+  const { clock } = deps;
   return {
     /**
      * Withdraws one consent at once: section 6(4) to (6) of the DPDP Act, 2023. Withdrawing the last one also deletes
@@ -136,24 +156,21 @@ export function rightsService(deps: Deps) {
      * @returns false if it was withdrawn before, or is not theirs
      */
     withdraw: (visitor: Visitor, consent: number): Promise<boolean> =>
-      withTransaction(database, async (tx) => {
+      withLead(deps, visitor, async (tx) => {
         const { leadId } = visitor;
-        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
         const withdrawn = await withdrawConsent(tx, { leadId, consent, at: clock.now() });
         if (withdrawn === null) return false;
         const { purposes, left } = withdrawn;
         if (left === 0) await stopMessages(tx, leadId);
         const lead = { ...visitor, isVerified: await isVerified(tx, leadId) };
-        await tell.withdrawn(tx, lead, { purposes, stands: left > 0 });
+        await reportWithdrawal(deps, tx, { ...lead, purposes, stands: left > 0 });
         return true;
       }),
 
     /** Sets the nominee (section 14). Null removes it. */
     nominate: (visitor: Visitor, nominee: Nominee | null): Promise<void> =>
-      withTransaction(database, async (tx) => {
-        const { leadId } = visitor;
-        if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
-        await putNominee(tx, { leadId, nominee, at: clock.now() });
-      }),
+      withLead(deps, visitor, (tx) =>
+        putNominee(tx, { leadId: visitor.leadId, nominee, at: clock.now() }),
+      ),
   };
 }

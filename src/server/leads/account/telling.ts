@@ -6,46 +6,46 @@ import type { Customers, Erp, KnownLead } from '../integrations.ts';
 
 type Deps = Pick<Platform, 'clock' | 'config'> & { customers: Customers; erp: Erp };
 
-/** A lead with all ids that receivers know. */
-export type ToldLead = KnownLead & Readonly<{ leadId: number; isVerified: boolean }>;
+/** A lead with all ids that receivers know, and the leads merged into it if they are read already. */
+type ReportedLead = KnownLead &
+  Readonly<{ leadId: number; isVerified: boolean; former?: readonly FormerLead[] }>;
 
-/** The withdrawn ways of contact, and whether another consent stands. */
-type TakenBack = Readonly<{ purposes: readonly string[]; stands: boolean }>;
+/** The ids by which the customer data service knows a lead. It is not told of merges. */
+async function idsAtCustomers(
+  { clock, config }: Deps,
+  tx: Transaction,
+  { leadId, publicId, former }: ReportedLead,
+): Promise<string[]> {
+  const keptSince = eventsKeptSince(clock.now(), config);
+  if (!(await mayHaveSentEvents(tx, { leadId, keptSince }))) return [];
+  const merged = former ?? (await findFormerLeads(tx, leadId));
+  return [publicId, ...merged.map((one) => one.publicId)];
+}
 
-/** Reports a person's decisions to the receivers of their data. */
-export function tellingReceivers({ clock, config, customers, erp }: Deps) {
-  /** The ids by which the customer data service knows a lead. It is not told of merges. */
-  const atCustomers = async (
-    tx: Transaction,
-    lead: ToldLead,
-    former?: readonly FormerLead[],
-  ): Promise<KnownLead[]> => {
-    const { leadId } = lead;
-    const keptSince = eventsKeptSince(clock.now(), config);
-    if (!(await mayHaveSentEvents(tx, { leadId, keptSince }))) return [];
-    return [lead, ...(former ?? (await findFormerLeads(tx, leadId)))];
-  };
+export async function reportWithdrawal(
+  deps: Deps,
+  tx: Transaction,
+  lead: ReportedLead & Readonly<{ purposes: readonly string[]; stands: boolean }>,
+): Promise<void> {
+  await deps.erp.withdrawn(tx, lead);
+  for (const publicId of await idsAtCustomers(deps, tx, lead))
+    await deps.customers.withdrawn(tx, { publicId, purposes: lead.purposes });
+}
 
-  const unfollowed = async (tx: Transaction, lead: ToldLead, former?: readonly FormerLead[]) => {
-    for (const { publicId } of await atCustomers(tx, lead, former))
-      await customers.erased(tx, { publicId });
-  };
+export async function deleteAtCustomers(
+  deps: Deps,
+  tx: Transaction,
+  lead: ReportedLead,
+): Promise<void> {
+  for (const publicId of await idsAtCustomers(deps, tx, lead))
+    await deps.customers.erased(tx, { publicId });
+}
 
-  return {
-    /** Reports withdrawn consents. */
-    withdrawn: async (tx: Transaction, lead: ToldLead, taken: TakenBack): Promise<void> => {
-      await erp.withdrawn(tx, { ...lead, ...taken });
-      for (const { publicId } of await atCustomers(tx, lead))
-        await customers.withdrawn(tx, { publicId, purposes: taken.purposes });
-    },
-
-    /** Requests that the customer data service delete a lead. */
-    unfollowed,
-
-    /** Reports that a lead and the leads merged into it are erased. */
-    erased: async (tx: Transaction, lead: ToldLead, former: readonly FormerLead[]) => {
-      for (const one of [lead, ...former]) await erp.erased(tx, one);
-      await unfollowed(tx, lead, former);
-    },
-  };
+export async function reportErasure(
+  deps: Deps,
+  tx: Transaction,
+  lead: ReportedLead & { former: readonly FormerLead[] },
+): Promise<void> {
+  for (const one of [lead, ...lead.former]) await deps.erp.erased(tx, one);
+  await deleteAtCustomers(deps, tx, lead);
 }

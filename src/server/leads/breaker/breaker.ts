@@ -19,15 +19,13 @@ import {
 /** A code is held back until `until`, or until a proof answers the challenge. */
 export type Hold = { until: Date; challenge: ProofChallenge | null };
 
-/** Evidence from a requester: the answer to an earlier challenge, or a form sent without scripts. */
+/** The answer to an earlier challenge, or a form sent without scripts. */
 type Shown = { proof?: string | undefined; isPlainForm: boolean };
 
 /** Asks for a proof until `until`. Each level doubles its work. */
 type Demand = { level: number; until: Date };
-
 type Deps = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'limits'>;
 
-/** Milliseconds between two looks. */
 const BETWEEN_LOOKS = 5_000;
 const DAY = 24 * 60 * 60_000;
 
@@ -52,11 +50,14 @@ export class Breaker {
     this.stored = pressureRepository(deps.database);
   }
 
-  /** Returns null if a code may go out to this requester now. */
   async holdOf(requester: Requester, shown: Shown): Promise<Hold | null> {
     const { counts, deps, limits, stored } = this;
     const now = deps.clock.now().getTime();
-    this.lookIfDue(now);
+    if (now - this.lookedAt >= BETWEEN_LOOKS) {
+      this.look().catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'the breaker could not look'),
+      );
+    }
     const address = await deps.limits.consume('otpSendAddress', requester.address);
     const addressUntil = address.allowed ? null : now + address.resetSeconds * 1_000;
     counts.catchUp(now);
@@ -70,9 +71,7 @@ export class Breaker {
   }
 
   sent(requester: Requester): void {
-    const now = this.deps.clock.now().getTime();
-    this.counts.sent(requester, now);
-    this.lookIfDue(now);
+    this.counts.sent(requester, this.deps.clock.now().getTime());
   }
 
   verified(requester: Requester): void {
@@ -81,20 +80,10 @@ export class Breaker {
 
   /** Writes the counts of this process, reads those of the others, and slows the bad ones. */
   look(): Promise<void> {
-    const { clock, log } = this.deps;
-    this.lookedAt = clock.now().getTime();
-    const { counts, limits, stored } = this;
+    this.lookedAt = this.deps.clock.now().getTime();
     // Looks run one after another, because each needs the result of the one before.
-    const write = () => writeAndSlow({ clock, counts, limits, log, stored });
-    this.looking = this.looking.catch(() => undefined).then(write);
+    this.looking = this.looking.catch(() => undefined).then(() => this.writeAndSlow());
     return this.looking;
-  }
-
-  private lookIfDue(now: number): void {
-    if (now - this.lookedAt < BETWEEN_LOOKS) return;
-    this.look().catch((error: unknown) =>
-      this.deps.log.warn({ err: error }, 'the breaker could not look'),
-    );
   }
 
   /** The keys that are slowed now, on all processes, the heaviest first. */
@@ -102,7 +91,6 @@ export class Breaker {
     return this.stored.slowed(this.deps.clock.now(), limit);
   }
 
-  /** The number of slowed keys of each scope, for a gauge. */
   async slowedByScope(): Promise<{ labels: { scope: PressureScope }; value: number }[]> {
     const counted = await this.stored.slowedByScope(this.deps.clock.now());
     return pressureScopes.map((scope) => ({
@@ -111,7 +99,6 @@ export class Breaker {
     }));
   }
 
-  /** Deletes keys that have not been used for a day. */
   forget(): Promise<void> {
     return this.stored.forget(new Date(this.deps.clock.now().getTime() - DAY));
   }
@@ -127,8 +114,14 @@ export class Breaker {
     return challenge !== null && (await rates.consume('otpProof', challenge)).allowed;
   }
 
-  /** Judges the requester's own blocks and range first, then the whole. */
-  private demandOf(requester: Requester, { now, addressUntil }: At): Demand | null {
+  /**
+   * Judges the requester's own blocks and range first, then the whole. `addressUntil` is the end of the hour if the
+   * requester's address has used up its codes.
+   */
+  private demandOf(
+    requester: Requester,
+    { now, addressUntil }: { now: number; addressUntil: number | null },
+  ): Demand | null {
     const { counts, limits } = this;
     const blocks = blocksOf(requester.address);
     const isUsed = limits.isUsed(counts.sumOf(blocks[0].key, now));
@@ -161,62 +154,55 @@ export class Breaker {
     if (slowedUntil === null && !limits.isBad(scope, sum)) return [];
     return [{ level: limits.levelOf(scope, sum), until: new Date(slowedUntil ?? now + GRACE) }];
   }
+
+  private async writeAndSlow(): Promise<void> {
+    const { counts, stored } = this;
+    const at = this.deps.clock.now();
+    const taken = counts.take(at.getTime());
+    const day = indianDay(at.getTime());
+    const pressures = await stored.add(taken, at, day).catch((error: unknown) => {
+      counts.giveBack(taken);
+      throw error;
+    });
+    counts.learn(pressures);
+    const blocks = pressures.filter(({ scope }) => scope !== 'all');
+    await this.slowBad(blocks, at);
+    const all = blocks.length < pressures.length ? counts.known('all') : undefined;
+    if (all) await this.slowBad([all], at);
+  }
+
+  /** Slows the bad keys, logs it once for all processes, and takes their codes out of the whole. */
+  private async slowBad(pressures: readonly Pressure[], now: Date): Promise<void> {
+    const { counts, limits, stored } = this;
+    const { log } = this.deps;
+    const until = new Date(now.getTime() + limits.pause);
+    const isDue = ({ slowedUntil }: Pressure): boolean =>
+      (slowedUntil?.getTime() ?? 0) < now.getTime() + limits.pause / 2;
+    const bad = pressures.filter((one) => limits.isBad(one.scope, one) && isDue(one));
+    if (bad.length === 0) return;
+    const slowed = await stored.slow(
+      bad.map(({ key }) => key),
+      until,
+      now,
+    );
+    counts.learn(bad.map((pressure) => ({ ...pressure, slowedUntil: until })));
+    for (const { key, scope, sent, verified } of slowed) {
+      const facts = { key, sent: Math.round(sent), verified: Math.round(verified), until };
+      if (scope === 'all') log.error(facts, 'every new number shows a proof: few codes are used');
+      else log.warn(facts, 'a block or range is slowed: few of its codes are used');
+    }
+    // The codes of a /64 are counted in its /48 as well.
+    const isCounted = (key: string) => slowed.some((one) => one.key === blocksOf(key)[1]?.key);
+    const own = slowed.filter(({ scope, key }) => scope !== 'all' && !isCounted(key));
+    if (own.length === 0) return;
+    const total = (of: keyof Sum) => own.reduce((sum, one) => sum + one[of], 0);
+    const all = await stored.release(total('sent'), total('verified'));
+    if (all) counts.learn([all]);
+  }
 }
 
 function tomorrowOf(now: number): Date {
   return startOfDay(dayAfter(indianDay(now), 1));
-}
-
-/** The time, and the end of the hour if the requester's address has used up its codes. */
-type At = { now: number; addressUntil: number | null };
-
-type Looking = Pick<Deps, 'clock' | 'log'> & {
-  limits: BreakerLimits;
-  counts: PressureCounts;
-  stored: PressureRepository;
-};
-
-async function writeAndSlow(looking: Looking): Promise<void> {
-  const { counts, stored, clock } = looking;
-  const at = clock.now();
-  const taken = counts.take(at.getTime());
-  const pressures = await stored.add(taken, at, indianDay(at.getTime())).catch((error: unknown) => {
-    counts.giveBack(taken);
-    throw error;
-  });
-  counts.learn(pressures);
-  const blocks = pressures.filter(({ scope }) => scope !== 'all');
-  await slowBad(looking, blocks, at);
-  const all = blocks.length < pressures.length ? counts.known('all') : undefined;
-  if (all) await slowBad(looking, [all], at);
-}
-
-/** Slows the bad keys, logs it once for all processes, and takes their codes out of the whole. */
-async function slowBad(looking: Looking, pressures: readonly Pressure[], now: Date): Promise<void> {
-  const { counts, limits, log, stored } = looking;
-  const until = new Date(now.getTime() + limits.pause);
-  const isDue = ({ slowedUntil }: Pressure): boolean =>
-    (slowedUntil?.getTime() ?? 0) < now.getTime() + limits.pause / 2;
-  const bad = pressures.filter((one) => limits.isBad(one.scope, one) && isDue(one));
-  if (bad.length === 0) return;
-  const slowed = await stored.slow(
-    bad.map(({ key }) => key),
-    until,
-    now,
-  );
-  counts.learn(bad.map((pressure) => ({ ...pressure, slowedUntil: until })));
-  for (const { key, scope, sent, verified } of slowed) {
-    const facts = { key, sent: Math.round(sent), verified: Math.round(verified), until };
-    if (scope === 'all') log.error(facts, 'every new number shows a proof: few codes are used');
-    else log.warn(facts, 'a block or range is slowed: few of its codes are used');
-  }
-  // The codes of a /64 are counted in its /48 as well.
-  const isCounted = (key: string) => slowed.some((one) => one.key === blocksOf(key)[1]?.key);
-  const own = slowed.filter(({ scope, key }) => scope !== 'all' && !isCounted(key));
-  if (own.length === 0) return;
-  const total = (of: keyof Sum) => own.reduce((sum, one) => sum + one[of], 0);
-  const all = await stored.release(total('sent'), total('verified'));
-  if (all) counts.learn([all]);
 }
 
 /** A block or range is judged from a fifth of the whole's codes on, at least from five. */
@@ -224,7 +210,6 @@ const FIFTH = 5;
 /** Least codes a day of a block without a proof, however small the budget. */
 const LEAST_SHARE = 100;
 
-/** The limits that follow from the settings. */
 export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
   const block = Math.max(5, Math.ceil(breaker.sends / FIFTH));
   const from = { all: breaker.sends, near: block, wide: block, range: block };

@@ -7,13 +7,8 @@ import type { PressureScope } from '../store/table.ts';
 
 /** A person who asks for a code or uses one: an address as `callerAddress` writes it, and a number in E.164. */
 export type Requester = { address: string; mobile: string };
-
-/** An address block or a number range. */
 type BlockKey = { scope: Exclude<PressureScope, 'all'>; key: string };
-
 export type Sum = { sent: number; verified: number };
-
-/** The counts of one key that are not written yet. */
 type Counted = Sum & { key: string; scope: PressureScope; daySent: number };
 
 /** The stored sums of one key. `sent` and `verified` are of about the last ten minutes. */
@@ -39,7 +34,7 @@ export function blocksOf(caller: string): [near: BlockKey, ...wide: BlockKey[]] 
   ];
 }
 
-/** The range of a number: operators hand them out by the hundred thousand. */
+/** Operators hand numbers out by the hundred thousand. */
 export function rangeOf(mobile: string): BlockKey {
   return { scope: 'range', key: `${mobile.slice(0, -5)}…` };
 }
@@ -49,7 +44,6 @@ type YoungBlock = BlockKey & { codes: number; isBad: boolean };
 
 /** A code that may be in transit. `isOut` if one of its blocks is bad: then it does not count for the whole. */
 type YoungCode = { at: number; blocks: readonly YoungBlock[]; isOut: boolean };
-
 type More = Partial<Pick<Counted, 'sent' | 'verified' | 'daySent'>>;
 
 /**
@@ -71,12 +65,17 @@ export class PressureCounts {
 
   /** Call it before the sums and the codes of today are read. */
   catchUp(now: number): void {
-    this.turnDay(now);
+    const today = indianDay(now);
+    if (today !== this.day) {
+      this.day = today;
+      // Unwritten codes of the day before do not count for the new day.
+      for (const counted of this.unwritten.values()) counted.daySent = 0;
+    }
     if ((this.young[0]?.at ?? now) < now - GRACE - AGED_EACH) this.age(now);
   }
 
   sent(requester: Requester, now: number): void {
-    this.turnDay(now);
+    this.catchUp(now);
     const blocks: YoungBlock[] = [];
     for (const { scope, key } of [...blocksOf(requester.address), rangeOf(requester.mobile)]) {
       const block = this.youngBlocks.get(key) ?? { scope, key, codes: 0, isBad: false };
@@ -132,21 +131,18 @@ export class PressureCounts {
     return before + (this.unwritten.get(key)?.daySent ?? 0);
   }
 
-  /** Takes the counts that are to be written. */
   take(now: number): Counted[] {
-    this.turnDay(now);
+    this.catchUp(now);
     this.age(now);
     const taken = [...this.unwritten.values()];
     this.unwritten.clear();
     return taken;
   }
 
-  /** Takes back counts that could not be written. */
   giveBack(counts: readonly Counted[]): void {
     for (const { key, scope, ...more } of counts) this.add(scope, key, more);
   }
 
-  /** Learns the sums of all processes. */
   learn(pressures: readonly Pressure[]): void {
     for (const pressure of pressures) {
       this.stored.delete(pressure.key);
@@ -177,21 +173,12 @@ export class PressureCounts {
     if (!keys.some(({ key }) => this.slowedUntil(key, now) !== null)) this.add('all', 'all', more);
   }
 
-  /** Unwritten codes of the day before do not count for the new day. */
-  private turnDay(now: number): void {
-    const today = indianDay(now);
-    if (today === this.day) return;
-    this.day = today;
-    for (const counted of this.unwritten.values()) counted.daySent = 0;
-  }
-
   private leaveWhole(code: YoungCode): void {
     if (code.isOut) return;
     code.isOut = true;
     this.youngOfAll -= 1;
   }
 
-  /** Counts codes older than 30 seconds as settled. */
   private age(now: number): void {
     const old = this.young.filter(({ at }) => at <= now - GRACE);
     if (old.length === 0) return;
@@ -237,7 +224,6 @@ const releaseSql = `
   UPDATE otp_pressure SET sent = greatest(0, sent - $1), verified = greatest(0, verified - $2)
   WHERE key = 'all' RETURNING ${columns}`;
 
-/** A key that a process has just slowed. */
 type Slowed = Omit<Counted, 'daySent'>;
 
 /** Reads and writes the sums that all processes share. A crash may lose the last seconds of them. */
@@ -263,7 +249,6 @@ export function pressureRepository({ relaxed }: Pick<DatabaseHandle, 'relaxed'>)
     release: async (sent: number, verified: number): Promise<Pressure | undefined> =>
       (await relaxed.query<Pressure>(releaseSql, [sent, verified])).rows[0],
 
-    /** The keys that are slowed, the heaviest first. */
     slowed: async (now: Date, limit: number): Promise<Pressure[]> => {
       const text = `SELECT ${columns} FROM otp_pressure WHERE slowed_until > $1
         ORDER BY scope = 'all' DESC, sent DESC, key LIMIT $2`;
@@ -276,7 +261,6 @@ export function pressureRepository({ relaxed }: Pick<DatabaseHandle, 'relaxed'>)
       return (await relaxed.query<{ scope: PressureScope; slowed: number }>(text, [now])).rows;
     },
 
-    /** Returns true if the number has been verified before. */
     isVerified: async (mobile: string): Promise<boolean> => {
       const text = 'SELECT 1 FROM lead WHERE mobile = $1 AND verified_at IS NOT NULL';
       return (await relaxed.query({ name: 'otp-verified', text, values: [mobile] })).rowCount === 1;

@@ -11,7 +11,6 @@ import { blocksOf, type Requester } from './pressure.ts';
 const EASIEST = 12;
 /** Each level doubles the work; beyond this one a slow phone would need more than a few seconds. */
 const HARDEST_LEVEL = 3;
-
 const signed = /^(?<expiry>[0-9a-z]+)\.(?<bits>\d+)\.[\w-]+\.(?<mac>[\w-]+)$/;
 
 /** Makes challenges that only the same number from the same address block can answer, and reads the answers. */

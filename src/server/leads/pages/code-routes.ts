@@ -10,19 +10,16 @@ import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Server } from '../../http/server.ts';
 import type { CodeView } from '../../website/website.ts';
-import type { Exchange } from '../register/register-lead.ts';
-import { resendCode } from '../register/resend-code.ts';
+import { type Exchange, resendCode } from '../register/register-lead.ts';
 import { verifyLead } from '../register/verify-lead.ts';
 import { readPhone } from '../phones.ts';
-import { type PageContext, type Pending, timesOf } from './context.ts';
-
+import { keepPending, type PageContext, type Pending, pendingOf, timesOf } from './context.ts';
 import { textIn } from './values.ts';
 
 const lost = { step: 'lost' } as const;
 
-/** Registers the pages that verify a number by its code and send another code. */
 export function registerCodePages(server: Server, context: PageContext): void {
-  const { deps, pending, show } = context;
+  const { deps, show } = context;
   const takeForm = formTaker(server, deps);
   const { phones } = deps.leads;
 
@@ -42,26 +39,21 @@ export function registerCodePages(server: Server, context: PageContext): void {
     };
   };
 
-  const refuse = (error: unknown, state: Pending, exchange: Exchange) => {
-    const failure = beginTrouble(error, exchange);
-    const view = { ...viewOf(state), isResent: false };
-    if (failure.statusCode === 400) return show(exchange, { ...view, problem: failure.message });
-    return show(exchange, { ...view, trouble: troubleOf(failure) });
-  };
-
-  /** Runs `work` on the registration under way. Shows a message if there is none. */
   const withPending = async (exchange: Exchange, work: (state: Pending) => Promise<string>) => {
-    const state = pending.of(exchange);
+    const state = pendingOf(deps, exchange.request);
     if (!state) return show(exchange, lost, 'empty');
     try {
       return seeOther(exchange.reply, await work(state));
     } catch (error) {
-      return refuse(error, state, exchange);
+      const failure = beginTrouble(error, exchange);
+      const view = { ...viewOf(state), isResent: false };
+      if (failure.statusCode === 400) return show(exchange, { ...view, problem: failure.message });
+      return show(exchange, { ...view, trouble: troubleOf(failure) });
     }
   };
 
   server.get(registerPaths.code, async (request, reply) => {
-    const state = pending.of({ request });
+    const state = pendingOf(deps, request);
     if (!state) return show({ request, reply }, lost, 'empty');
     return show({ request, reply }, viewOf(state));
   });
@@ -75,7 +67,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
         throw new AppError('invalid_input', { msg: otpLength });
       }
       const answer = await verifyLead(deps.leads.verifying, body.data, { request, reply });
-      pending.forget({ reply });
+      deps.visitors.cookies.clearRegistration(reply);
       return doneAddress(answer, values.program_id);
     }),
   );
@@ -90,16 +82,13 @@ export function registerCodePages(server: Server, context: PageContext): void {
       const otp = await resendCode(deps.leads.registering, wanted, { request, reply });
       const times = timesOf(otp, deps.clock.now().getTime());
       const values = { ...state.values, code_by: by };
-      pending.keep({ ...state, values, ...times, isResent: true }, { reply });
+      keepPending(deps, reply, { ...state, values, ...times, isResent: true });
       return registerPaths.code;
     }),
   );
 }
 
-/**
- * Returns the address to go to once a number is verified. It carries the kind of lead and the programme, and no
- * personal data.
- */
+/** The address to go to once a number is verified, without personal data. */
 function doneAddress({ lead_type }: VerifyAnswer, programme: string): string {
   const query = new URLSearchParams({ lead: lead_type, ...(programme !== '' && { programme }) });
   return `${registerPaths.done}?${query}`;

@@ -8,9 +8,8 @@ import type { Leads } from '../leads.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { openPages } from './forms.ts';
 import { leadIdSchema, type OtpState } from '../../../kernel/leads/leads.ts';
-import { registerFields, type RegisterValues } from '../../../kernel/leads/registerForm.ts';
-import type { Exchange } from '../register/register-lead.ts';
-import type { VisitorCookies } from '../visitors/cookies.ts';
+import { registerFields } from '../../../kernel/leads/registerForm.ts';
+import type { Reply, Request } from '../../http/server.ts';
 
 export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
   brochureSending: BrochureSending;
@@ -20,23 +19,16 @@ export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns
   website: Pick<Website, 'moment' | 'policy' | 'register' | 'site'>;
 };
 
-/** Shared by the pages of the form. */
 export function openContext(deps: LeadPageDeps) {
-  return {
-    deps,
-    pending: openPending(deps.visitors.cookies),
-    show: openPages(deps, deps.website.register),
-  };
+  return { deps, show: openPages(deps, deps.website.register) };
 }
 
 export type PageContext = ReturnType<typeof openContext>;
 
 /** Seconds for which a browser keeps a registration that waits for its code. */
 const KEPT = 3_600;
-
 /** Browsers drop a cookie of more than 4,096 characters, its name counted. */
 const LONGEST = 4_000;
-
 /** Empties the fields that describe the visit. The first post has already sent them. */
 const noVisit = { from: '', refer_url: '', media: '', campaign: '' };
 
@@ -56,50 +48,37 @@ const pendingSchema = z.object({
  */
 export type Pending = z.output<typeof pendingSchema>;
 
-/** Returns the times of a code in milliseconds, counted from `now`. */
 export function timesOf({ resend_after, expires_in }: OtpState, now: number) {
   return { resendAt: now + resend_after * 1_000, expiresAt: now + expires_in * 1_000 };
 }
 
-/** Keeps registrations that wait for their codes. */
-function openPending(cookies: VisitorCookies) {
-  return {
-    of: ({ request }: Pick<Exchange, 'request'>): Pending | null =>
-      readPending(cookies.registration(request) ?? ''),
-    /** Stores the registration in a cookie. Leaves the addresses of the visit out if it would be too long. */
-    keep: (pending: Pending, { reply }: Pick<Exchange, 'reply'>): void => {
-      // Each registration needs its own consent.
-      const values = keptOf(pending.values);
-      const whole = textOf({ ...pending, values });
-      const fits = whole.length <= LONGEST;
-      const text = fits ? whole : textOf({ ...pending, values: { ...values, ...noVisit } });
-      cookies.setRegistration(reply, text, KEPT);
-    },
-    forget: ({ reply }: Pick<Exchange, 'reply'>): void => cookies.clearRegistration(reply),
-  };
+export function pendingOf({ visitors }: LeadPageDeps, request: Request): Pending | null {
+  try {
+    const text = Buffer.from(visitors.cookies.registration(request) ?? '', 'base64url').toString();
+    return pendingSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
-/** The former version, which may run beside this one, knows SMS only. */
-function keptOf({ code_by, ...values }: RegisterValues) {
-  const kept = { ...values, consent: '', consent_text: '' };
-  return code_by === '' || code_by === 'sms' ? kept : { ...kept, code_by };
+/** Stores the registration in a cookie. Leaves the addresses of the visit out if it would be too long. */
+export function keepPending({ visitors }: LeadPageDeps, reply: Reply, pending: Pending): void {
+  const { code_by, ...values } = pending.values;
+  const kept = {
+    ...values,
+    // Each registration needs its own consent.
+    consent: '',
+    consent_text: '',
+    // The former version, which may run beside this one, knows SMS only.
+    ...(code_by !== '' && code_by !== 'sms' && { code_by }),
+  };
+  const textOf = (own: object) =>
+    Buffer.from(JSON.stringify({ ...pending, values: own })).toString('base64url');
+  const whole = textOf(kept);
+  const text = whole.length <= LONGEST ? whole : textOf({ ...kept, ...noVisit });
+  visitors.cookies.setRegistration(reply, text, KEPT);
 }
 
 function withCodeWay(values: unknown): unknown {
   return typeof values === 'object' ? { code_by: '', ...values } : values;
-}
-
-type Kept = Omit<Pending, 'values'> & { values: Partial<RegisterValues> };
-
-function textOf(pending: Kept): string {
-  return Buffer.from(JSON.stringify(pending)).toString('base64url');
-}
-
-function readPending(text: string): Pending | null {
-  try {
-    const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return pendingSchema.safeParse(kept).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -15,7 +15,7 @@ import { idIn, textIn } from './values.ts';
 
 export function registerDonePages(server: Server, { deps, show }: PageContext): void {
   const takeForm = formTaker(server, deps);
-  const { visitors, leads, content } = deps;
+  const { brochureSending, content, leads, visitors } = deps;
 
   server.get(registerPaths.done, async (request, reply) => {
     const visitor = await visitors.find(request);
@@ -45,12 +45,6 @@ export function registerDonePages(server: Server, { deps, show }: PageContext): 
     await leads.account.update(visitor, { fee_plan_id: plan });
     return seeOther(reply, address.replace(registerPaths.form, registerPaths.plan));
   });
-}
-
-/** A brochure by WhatsApp, asked for without scripts. */
-export function registerBrochurePages(server: Server, { deps, show }: PageContext): void {
-  const takeForm = formTaker(server, deps);
-  const { brochureSending, visitors } = deps;
 
   server.get(registerPaths.brochure, async (request, reply) => {
     const visitor = await visitors.find(request);
@@ -68,7 +62,6 @@ export function registerBrochurePages(server: Server, { deps, show }: PageContex
   });
 }
 
-/** Returns the view that the form shows a registered visitor instead. */
 export function doneView(visitor: Visitor, values: RegisterValues): DoneView {
   const programme = idIn(values.program_id);
   return { ...doneFor(visitor), programme, plan: idIn(values.fee_plan_id) };

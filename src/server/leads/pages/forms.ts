@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { FormPost } from '../../../kernel/leads/formPosts.ts';
 import { limit } from '../../http/callers/limit.ts';
@@ -6,19 +6,17 @@ import type { Reply, Request, Server } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { answerFailures } from '../../website/answer-page.ts';
 import { textIn } from './values.ts';
-import type { Config } from '../../config/config.ts';
 import { answerReady, readyAnswer } from '../../http/ready/ready-body.ts';
 import { asAppError, beginFailure } from '../../http/failures/error-handler.ts';
 import type { AppError } from '../../http/errors.ts';
 import { isSecure, securityHeaders } from '../../http/security-headers.ts';
 import { inTurn } from '../../http/callers/turns.ts';
-import type { Turns } from '../../platform/turns/turns.ts';
+import type { Platform } from '../../platform/open.ts';
 import type { RegisterTrouble, Website } from '../../website/website.ts';
 import type { Exchange } from '../register/register-lead.ts';
 
 /** Bytes of a form: every field at its longest, in a script whose letters take nine bytes each. */
 const LONGEST_FORM = 32 * 1_024;
-
 /** Milliseconds in which the same form sent twice counts as a double click. */
 const AT_ONCE = 60_000;
 
@@ -30,47 +28,28 @@ export async function takeForms(server: Server, deps: Deps): Promise<void> {
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST_FORM },
-    async (_request: Request, body: string) => fieldsOf(body),
+    // Of a repeated field, the first counts.
+    async (_request: Request, body: string) =>
+      Object.fromEntries([...new URLSearchParams(body)].reverse()),
   );
-  keyRepeats(server, deps);
+  // A form that is sent twice at once gets the same Idempotency-Key: its second press is answered as the first was,
+  // cookies included, which the browser has not seen. `opening` keeps two visitors behind one address apart.
+  server.addHook('preValidation', async ({ headers, body }) => {
+    if (textIn(body, 'opening') === '') return;
+    const moment = Math.floor(deps.clock.now().getTime() / AT_ONCE);
+    headers['idempotency-key'] = hash('sha256', JSON.stringify([moment, body]), 'base64url');
+  });
   answerFailures(server, deps);
 }
 
-/** The fields of a form; of one that comes more than once, the first. */
-function fieldsOf(body: string): Record<string, string> {
-  return Object.fromEntries([...new URLSearchParams(body)].reverse());
-}
-
-type Handler = (request: Request, reply: Reply) => Promise<unknown>;
-
-/**
- * Registers routes for declared forms. If a form needs a registered visitor, its handler redirects others to the
- * registration form.
- */
+/** Registers routes for declared forms. Their handlers redirect visitors who may not send them. */
 export function formTaker(server: Server, deps: Parameters<typeof limit>[0]) {
-  return (post: FormPost, handler: Handler): void => {
+  return (post: FormPost, handler: (request: Request, reply: Reply) => Promise<unknown>): void => {
     server.post(post.path, { onRequest: limit(deps, post.limit) }, handler);
   };
 }
 
-/**
- * Gives a form that is sent twice at once the same Idempotency-Key: its second press is answered as the first was,
- * cookies included, which the browser has not seen. `opening` keeps two visitors behind one address apart.
- */
-function keyRepeats(server: Server, { clock }: { clock: Clock }): void {
-  server.addHook('preValidation', async ({ headers, body }) => {
-    if (textIn(body, 'opening') === '') return;
-    const moment = Math.floor(clock.now().getTime() / AT_ONCE);
-    const sent = JSON.stringify([moment, body]);
-    headers['idempotency-key'] = createHash('sha256').update(sent).digest('base64url');
-  });
-}
-
-type ShowDeps = Readonly<{
-  config: Config;
-  turns: Turns;
-  website: Pick<Website, 'policy'>;
-}>;
+type ShowDeps = Pick<Platform, 'config' | 'turns'> & { website: Pick<Website, 'policy'> };
 
 /** Pages with personal data are never cached. The browser may keep an empty form, for going back to it. */
 const caching = { own: 'no-store', empty: 'private, no-cache' } as const;
@@ -110,7 +89,6 @@ export function beginTrouble(error: unknown, { request, reply }: Exchange): AppE
   return beginFailure(error, request, reply);
 }
 
-/** Returns the message of a failure, with the time to wait. */
 export function troubleOf({ message, details }: AppError): RegisterTrouble {
   return {
     msg: message,

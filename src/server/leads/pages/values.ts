@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import { type NamedSource, arrivalOf, withSource } from '../../../kernel/leads/arrival.ts';
+import {
+  type NamedSource,
+  arrivalOf,
+  withSource,
+  leadSource,
+  touchOf,
+} from '../../../kernel/leads/arrival.ts';
 import {
   registerFields,
   registerPaths,
-  type RegisterField,
   type RegisterValues,
 } from '../../../kernel/leads/registerForm.ts';
 import { purposeIn } from '../../../kernel/leads/purposes.ts';
@@ -15,7 +20,6 @@ import { listedProgrammes, offeredPlan, programmeByCode } from '../../../content
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
-import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import { codeWayIn } from '../../../kernel/leads/otp.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
@@ -24,7 +28,6 @@ import { qualifications, qualificationsOfType } from '../../../kernel/leads/qual
 /** Longest text of a field. Fields that visitors type have their own limits. */
 const LONGEST = 2_000;
 
-/** Returns the text of a field of a query or form. Of a repeated field, the first counts. */
 export function textIn(fields: unknown, name: string): string {
   const known = recordOf(fields);
   if (!Object.hasOwn(known, name)) return '';
@@ -36,21 +39,15 @@ export function idIn(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-function valuesFrom(valueOf: (name: RegisterField) => string): RegisterValues {
-  return madeFor(registerFields, valueOf);
-}
-
 type Place = Readonly<{ snapshot: Snapshot; origin: string; now: Date }>;
 
-/** The fields of a sent form. A form on a page of the site may have the number only. */
 export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>): RegisterValues {
-  const sent = valuesFrom((name) => textIn(request.body, name));
+  const sent = madeFor(registerFields, (name) => textIn(request.body, name));
   const referrer = referrerOf(request, origin);
   const from = ownAddress(sent.from) || referrer.page || registerPaths.form;
   return { ...sent, from, opening: randomUUID() };
 }
 
-/** Returns the initial values of the form, from its address and the page before it. */
 export function askedValues(
   request: Request,
   { snapshot, origin }: Omit<Place, 'now'>,
@@ -71,7 +68,7 @@ export function askedValues(
     campaign: before.campaign ?? '',
     opening: randomUUID(),
   };
-  return valuesFrom((name) => known[name] ?? '');
+  return madeFor(registerFields, (name) => known[name] ?? '');
 }
 
 /** The programme of a page, and the source that a landing page gives to visits without one. */
@@ -112,7 +109,6 @@ function ownAddress(address: string): string {
   return isBelow ? address : '';
 }
 
-/** Longest path of a page that a lead keeps. */
 const LONGEST_PATH = 500;
 
 /** True for a form that asks for the number only, which has no consent. */
@@ -120,7 +116,6 @@ export function isNumberAlone({ consent_text }: RegisterValues): boolean {
   return consent_text === '';
 }
 
-/** The body of `POST /leads` that a form stands for, not yet checked. */
 export function postOf(values: RegisterValues, place: Place): object {
   const visit = visitOf(values, place);
   const touch = touchOf(visit);

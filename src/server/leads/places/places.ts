@@ -1,25 +1,13 @@
 import type { Request } from '../../http/server.ts';
 import { plainAddress } from '../../platform/addresses.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/open.ts';
 import type { RegionCaller, Regions } from '../integrations.ts';
 import { type LeadPlace, putPlaces } from './repository.ts';
 
-/** Looks up the places from which leads register, in the background: no registration waits for it or fails with it. */
-export type Places = {
-  /**
-   * Looks up the place from which a lead registers, and stores it later. Skips it if too many wait. A caller who has
-   * just proved the number (`isProved`) overrides the place of any other who posted it.
-   */
-  note(leadId: string, caller: RegionCaller, isProved?: boolean): void;
-  /** Waits until everything noted so far is written or given up. */
-  settled(): Promise<void>;
-};
-
-type PlaceDeps = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
+export type Places = ReturnType<typeof openPlaces>;
+type PlaceDeps = Pick<Platform, 'clock' | 'database' | 'log'> & { regions: Regions };
+/** `isProved` is true if the caller has just proved the number. */
 type Noted = { leadId: string; caller: RegionCaller; isProved: boolean };
-
 /** Look-ups at a time, so that a slow service does not use up our connections. */
 const AT_ONCE = 4;
 /** A flood of registrations must not fill the memory with those that wait. */
@@ -27,8 +15,8 @@ const MAX_WAITING = 1_000;
 /** Milliseconds in which places are gathered for one statement. */
 const GATHERED = 200;
 
-/** Opens the look-up of places, which runs after the lead has been answered. */
-export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places {
+/** Looks up the places from which leads register, in the background: no registration waits for it or fails with it. */
+export function openPlaces({ regions, database, clock, log }: PlaceDeps) {
   const waiting: Noted[] = [];
   const found = new Map<string, LeadPlace>();
   const underWay = new Set<Promise<void>>();
@@ -72,12 +60,17 @@ export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places
   };
 
   return {
-    note: (leadId, caller, isProved = false) => {
+    /**
+     * Looks up the place from which a lead registers, and stores it later. Skips it if too many wait. A caller who has
+     * just proved the number overrides the place of any other who posted it.
+     */
+    note: (leadId: string, request: Request, isProved = false): void => {
       if (!regions.knows || waiting.length >= MAX_WAITING) return;
-      waiting.push({ leadId, caller, isProved });
+      waiting.push({ leadId, caller: regionCallerOf(request), isProved });
       lookUpNext();
     },
-    settled: async () => {
+    /** Waits until everything noted so far is written or given up. */
+    settled: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -1,6 +1,5 @@
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 
-/** A lead by its public id, and the place from which it registered. */
 export type LeadPlace = {
   leadId: string;
   country: string;

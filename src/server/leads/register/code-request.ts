@@ -3,15 +3,11 @@ import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
 import { traceHeaders } from '../../platform/trace/trace.ts';
-import { regionCallerOf } from '../places/places.ts';
-import type { RegionCaller } from '../integrations.ts';
 import type { Config } from '../../config/config.ts';
 import { callerAddress } from '../../http/callers/limit.ts';
-import { isKey } from '../../http/idempotency/idempotency.ts';
 import type { Request } from '../../http/server.ts';
 import type { Breaker, Hold } from '../breaker/breaker.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import { keyFor } from '../store/keys.ts';
 import { codeHmac, newCode, tokensOf, tokenHash } from '../store/otp-codes.ts';
 import type { Phones } from '../phones.ts';
 import type { CodeRequest, SendWindow } from './request.ts';
@@ -24,9 +20,8 @@ import { AppError } from '../../http/errors.ts';
 
 export type Caller = {
   address: string;
-  from: RegionCaller;
   challenge: string | undefined;
-  /** Its Idempotency-Key if it is long enough to be secret. A repeat has the same. */
+  /** Its Idempotency-Key if that is long enough to be secret. */
   key?: string | undefined;
   /** True for a form sent without scripts, which cannot show a proof of work. */
   isPlainForm: boolean;
@@ -40,7 +35,7 @@ export type CodeFor = {
   proof?: string | undefined;
 };
 
-/** Characters from which on an Idempotency-Key is unguessable, as of a UUID. */
+/** Characters of an Idempotency-Key that is unguessable, such as a UUID. */
 const OWN_KEY = 32;
 /** The type of a form that a browser posts by itself. The API takes JSON alone. */
 const FORM = 'application/x-www-form-urlencoded';
@@ -49,23 +44,15 @@ export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'
   const { 'idempotency-key': key, 'content-type': type } = request.headers;
   return {
     address: callerAddress(request),
-    from: regionCallerOf(request),
     challenge: cookies.challenge(request),
-    key: isKey(key) && key.length >= OWN_KEY ? key : undefined,
+    key: typeof key === 'string' && key.length >= OWN_KEY ? key : undefined,
     isPlainForm: type?.startsWith(FORM) ?? false,
   };
 }
 
-/** The keys that codes and their challenges are derived with. */
-type CodeKeys = { code: Buffer; challenge: Buffer };
-
-export function codeKeysOf({ secret }: Pick<Config, 'secret'>): CodeKeys {
-  return { code: keyFor(secret, 'otp-code'), challenge: keyFor(secret, 'otp-challenge') };
-}
-
 export type CodeRequesting = Pick<Platform, 'clock' | 'config'> & {
   breaker: Pick<Breaker, 'holdOf'>;
-  codeKeys: CodeKeys;
+  codeKeys: { code: Buffer; challenge: Buffer };
   content: Pick<Content, 'snapshot'>;
   phones: Phones;
 };
@@ -110,15 +97,6 @@ export async function codeRequest(
   return { now, hold, request, token, repeatable };
 }
 
-/** The token of the code sent to this call, or to its first attempt. Null if another call was sent the code. */
-export function tokenOf(
-  { token, repeatable }: AskedCode,
-  { refused, repeated }: SendOutcome,
-): string | null {
-  if (refused === null) return token;
-  return repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
-}
-
 type SmsDeps = {
   config: Pick<Config, 'otp' | 'sms' | 'http'>;
   content: { snapshot(): Snapshot };
@@ -134,15 +112,10 @@ export function smsWordsIn({ config: { otp, sms }, content }: SmsDeps): typeof s
   return wordsIn({ locale, own: { ...settings, ...own } }, smsWords);
 }
 
-type OtpWords = { to: string; code: string; name: string; by?: CodeWay | undefined };
-
-/**
- * The text message that carries a code. Its last line lets browsers fill the code in, and only on
- * this site: https://wicg.github.io/sms-one-time-codes/
- */
+/** The message with a code. Browsers read its last line: https://wicg.github.io/sms-one-time-codes/ */
 export function otpMessage(
   { config, content }: SmsDeps,
-  { to, code, name, by }: OtpWords,
+  { to, code, name, by }: { to: string; code: string; name: string; by?: CodeWay | undefined },
 ): CodeRequest['sms'] {
   const { otp, http } = config;
   const text = smsWordsIn({ config, content }).code(code, name, Math.ceil(otp.lifeSeconds / 60));
@@ -157,7 +130,6 @@ export function otpMessage(
 }
 
 type Refusal = SendWindow['refused'] | 'budget' | 'paused';
-
 export type SendOutcome = {
   refused: Refusal | null;
   retryAt: string | null;
@@ -170,7 +142,20 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
 }
 
-/** Returns the answer about a code that was sent now or just before. */
+/**
+ * The state of a code that was sent now or just before, and the token for the browser's challenge cookie if this call,
+ * or its first attempt, was sent it.
+ */
+export function codeAnswer(
+  { config }: Pick<CodeRequesting, 'config'>,
+  { now, repeatable, token }: AskedCode,
+  outcome: SendOutcome,
+): { answer: OtpState; token: string | null } {
+  const { refused, repeated } = outcome;
+  const first = repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
+  return { answer: otpStateOf(outcome, config, now), token: refused === null ? token : first };
+}
+
 export function otpStateOf(
   outcome: SendOutcome,
   { otp }: Pick<Config, 'otp'>,
@@ -188,7 +173,7 @@ export function otpStateOf(
 }
 
 /** The failures for refusals. A pause that asks for no proof lasts for the day. */
-const said: Record<Refusal, FailureCode> = {
+const refusals: Record<Refusal, FailureCode> = {
   wait: 'otp_resend_too_soon',
   window: 'otp_limit',
   day: 'otp_limit',
@@ -200,19 +185,8 @@ const said: Record<Refusal, FailureCode> = {
 /** The failure for a code that may not be sent now: 429 with Retry-After. */
 export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): AppError {
   const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
-  const code = outcome.refused === null ? 'otp_limit' : said[outcome.refused];
+  const code = outcome.refused === null ? 'otp_limit' : refusals[outcome.refused];
   return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
-}
-
-/** Counts a code; returns true if it was sent. */
-export function countCode(
-  { tally, breaker }: Pick<Platform, 'tally'> & { breaker: Pick<Breaker, 'sent'> },
-  { refused }: SendOutcome,
-  { mobile, caller }: CodeFor,
-): boolean {
-  tally.add('codes', refused === null ? 'sent' : 'refused');
-  if (refused === null) breaker.sent({ address: caller.address, mobile });
-  return refused === null;
 }
 
 /** Returns the failure that asks for a proof of work, if a proof would allow the code to be sent. */

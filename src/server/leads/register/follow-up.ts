@@ -11,7 +11,6 @@ import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
 
-/** The recipient of the messages, and their request. */
 type Welcomed = Readonly<{
   name: string;
   /** E.164. */
@@ -72,12 +71,7 @@ export function followUpSms(
   const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
   const body = smsWordsIn(deps).followUp(name, page);
   if (body === '') return null;
-  return {
-    to: lead.mobile,
-    body,
-    purpose: 'follow_up',
-    variables: { VAR1: name, VAR2: page },
-  };
+  return { to: lead.mobile, body, purpose: 'follow_up', variables: { VAR1: name, VAR2: page } };
 }
 
 function programmeOf(
@@ -89,13 +83,11 @@ function programmeOf(
     .find(({ data }) => data.erp_unicode === areaOfInterest);
 }
 
-type Fact = readonly [term: string, said: string];
-
 function factsOf(
   programme: ProgrammeEntry,
   snapshot: Snapshot,
   { plan, origin }: { plan: string | null; origin: string },
-): Fact[] {
+): (readonly [term: string, said: string])[] {
   const words = wordsOf(snapshot, mailWords);
   const { next_batch: day } = programme.data;
   const path = pathOf(programme, snapshot) ?? '/';

@@ -1,40 +1,46 @@
+import { z } from 'zod';
+
 import { directSource } from '../../../kernel/constants.ts';
+import { type FormReading, leadRules } from '../../../kernel/leads/leadRules.ts';
 import {
+  type CheckedLeadPost,
   hasDetails,
   type LeadPostAnswer,
-  type CheckedLeadPost,
+  missingDetails,
+  type OtpState,
   type Touch,
+  uncheckedParts,
 } from '../../../kernel/leads/leads.ts';
-import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
+import { inWording } from '../../../kernel/wording/wording.ts';
+import { wordingOf } from '../../../content/read/ownWords.ts';
+import { offeredPlan, planInWords, programmeByCode } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Content } from '../../content/content.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import { wordIssue } from '../../http/failures/wording.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import { randomText } from '../../platform/random.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { consentPurposes, type ConsentTexts } from '../consent-texts.ts';
 import type { Places } from '../places/places.ts';
+import { sourceFields, type StoredTouch } from '../store/pending-post.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import {
-  otpStateOf,
-  refusalOf,
-  countCode,
-  proofNeeded,
+  type Caller,
   callerOf,
+  codeAnswer,
+  type CodeFor,
   codeRequest,
   type CodeRequesting,
-  tokenOf,
+  proofNeeded,
+  refusalOf,
 } from './code-request.ts';
 import type { LeadRepository } from './repository.ts';
-import type { RegisterRequest } from './request.ts';
-import type { Visitors } from '../visitors/visitors.ts';
-import { detailsMissing, type ReadLeadPost } from './body.ts';
-import { sourceFields, type StoredTouch } from '../store/pending-post.ts';
+import type { CodeRequest, RegisterRequest } from './request.ts';
 
-/** A request and its reply, whose cookies bind a code to the browser. */
 export type Exchange = Readonly<{ request: Request; reply: Reply }>;
-
-/** An answer, with the token for the browser's challenge cookie if a code was sent. */
-export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
 export type Registering = CodeRequesting &
   Pick<Platform, 'tally'> & {
@@ -55,45 +61,75 @@ export async function registerLead(
   if (!deps.content.isPublic()) throw new AppError('website_not_public');
   const isChild = hasDetails(posted) && posted.consent.by === 'guardian';
   const post = isChild ? withoutVisit(posted) : posted;
-  const { mobile } = post.data;
+  const registration = await registrationOf(deps, post);
+  const { mobile } = registration;
   const caller = callerOf(request, deps.visitors);
-  const details = await detailsOf(post, deps.consentTexts);
   const anonymousId = post.anonymous_id ?? null;
   const wanted = { mobile, caller, anonymousId, by: post.code_by, proof: post.proof };
   const asked = await codeRequest(deps, wanted);
-  const stored = await deps.leads.register({
-    ...asked.request,
-    ...details,
-    ...registrationOf(post, deps.content, asked.request.now),
-  });
+  const stored = await deps.leads.register({ ...asked.request, ...registration });
   if (stored === null) throw detailsMissing(post, deps.content.snapshot());
   const { leadId, leadExists, otp } = stored;
   if (hasDetails(post)) {
     deps.tally.add('leads', leadExists ? 'known' : 'new');
-    if (!isChild) deps.places.note(leadId, caller.from);
+    if (!isChild) deps.places.note(leadId, request);
   }
-  if (!countCode(deps, otp, wanted) && otp.refused !== 'wait') {
+  deps.tally.add('codes', otp.refused === null ? 'sent' : 'refused');
+  if (otp.refused === null) deps.breaker.sent({ address: caller.address, mobile });
+  else if (otp.refused !== 'wait') {
     const about = { leadId, now: asked.now };
     throw proofNeeded(asked.hold, otp, about) ?? refusalOf(otp, asked.now, leadId);
   }
-  const token = tokenOf(asked, otp);
+  const { answer, token } = codeAnswer(deps, asked, otp);
   if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
-  return { lead_id: leadId, leadExists, otp: otpStateOf(otp, deps.config, asked.now) };
+  return { lead_id: leadId, leadExists, otp: answer };
 }
 
-type Details = Pick<
-  RegisterRequest,
-  | 'name'
-  | 'email'
-  | 'qualification'
-  | 'interest'
-  | 'consentVersion'
-  | 'consentLanguage'
-  | 'consentPurposes'
-  | 'consentGivenBy'
->;
+type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
 
-const numberAlone: Details = {
+export async function resendCode(
+  deps: Registering,
+  wanted: Resent,
+  { request, reply }: Exchange,
+): Promise<OtpState> {
+  const { answer, token } = await sendAgain(deps, wanted, callerOf(request, deps.visitors));
+  if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
+  return answer;
+}
+
+export async function sendAgain(
+  deps: Registering,
+  { leadId, ...wanted }: Resent,
+  caller: Caller,
+): Promise<ReturnType<typeof codeAnswer>> {
+  const asked = await codeRequest(deps, { ...wanted, caller, anonymousId: null });
+  const otp = await deps.leads.resend(leadId, wanted.mobile, asked.request);
+  if (otp === null) throw new AppError('lead_not_found');
+  deps.tally.add('codes', otp.refused === null ? 'sent' : 'refused');
+  if (otp.refused !== null) {
+    throw proofNeeded(asked.hold, otp, { leadId, now: asked.now }) ?? refusalOf(otp, asked.now);
+  }
+  deps.breaker.sent({ address: caller.address, mobile: wanted.mobile });
+  return codeAnswer(deps, asked, otp);
+}
+
+/** Answers and refuses for a number without a lead as `sendAgain` does for one with a lead, but sends nothing. */
+export async function pretendToSend(
+  deps: Registering,
+  mobile: string,
+  caller: Caller,
+): Promise<ReturnType<typeof codeAnswer>> {
+  const asked = await codeRequest(deps, { mobile, caller, anonymousId: null });
+  const phoneHash = deps.phones.hash(`no lead ${mobile}`);
+  const otp = await deps.leads.pretend({ ...asked.request, phoneHash });
+  if (otp.refused !== null) {
+    const about = { leadId: randomText(16, 'base64url'), now: asked.now };
+    throw proofNeeded(asked.hold, otp, about) ?? refusalOf(otp, asked.now);
+  }
+  return codeAnswer(deps, asked, otp);
+}
+
+const numberAlone = {
   name: null,
   email: null,
   qualification: null,
@@ -102,29 +138,29 @@ const numberAlone: Details = {
   consentLanguage: null,
   consentPurposes: null,
   consentGivenBy: 'self',
-};
+} as const;
 
-async function detailsOf(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<Details> {
-  if (!hasDetails(post)) return numberAlone;
-  const { data, consent } = post;
-  const { version, language } = await consentTexts.agreedTo(consent);
-  return {
-    name: data.name,
-    email: data.email,
-    qualification: data.highest_qualification_id,
-    interest: data.area_of_interest,
-    consentVersion: version,
-    consentLanguage: language,
-    consentPurposes: [...consentPurposes],
-    consentGivenBy: consent.by ?? 'self',
-  };
-}
-
-/** The rest of a post: its id, purpose and source, and the fee plan that it chooses, in the words of this moment. */
-function registrationOf(post: ReadLeadPost, content: Pick<Content, 'snapshot'>, now: string) {
+/** The parts of a post that are stored, with the fee plan that it chooses in the words of this moment. */
+async function registrationOf(
+  { clock, consentTexts, content }: Registering,
+  post: ReadLeadPost,
+): Promise<Omit<RegisterRequest, keyof CodeRequest>> {
   const { data } = post;
+  const agreed = hasDetails(post) ? await consentTexts.agreedTo(post.consent) : null;
   const plan = data.fee_plan_id ? offeredPlan(content.snapshot(), data.fee_plan_id) : undefined;
   return {
+    ...(agreed === null || !hasDetails(post)
+      ? numberAlone
+      : {
+          name: post.data.name,
+          email: post.data.email,
+          qualification: post.data.highest_qualification_id,
+          interest: post.data.area_of_interest,
+          consentVersion: agreed.version,
+          consentLanguage: agreed.language,
+          consentPurposes: [...consentPurposes],
+          consentGivenBy: post.consent.by ?? 'self',
+        }),
     publicId: randomText(16, 'base64url'),
     mobile: data.mobile,
     purpose: post.purpose ?? 'REGISTER',
@@ -139,19 +175,20 @@ function registrationOf(post: ReadLeadPost, content: Pick<Content, 'snapshot'>, 
     c3: data.c3 || null,
     c4: data.c4 || null,
     c5: data.c5 || null,
-    ...touchesOf(post, now),
+    ...touchesOf(post, clock.now().toISOString()),
     feePlanId: plan ? plan.plan.id : null,
     feePlan: plan ? planInWords(plan) : null,
   };
 }
 
-type Touches = { firstTouch: StoredTouch | null; lastTouch: StoredTouch | null };
-
 /**
  * Returns the first visit of a new lead, and the visit of this registration with its tracking fields. Each is null if
  * nothing is known of it.
  */
-export function touchesOf(post: CheckedLeadPost, now: string): Touches {
+export function touchesOf(
+  post: CheckedLeadPost,
+  now: string,
+): { firstTouch: StoredTouch | null; lastTouch: StoredTouch | null } {
   const stored = (touch: Touch): StoredTouch => ({
     at: now,
     ...Object.fromEntries(
@@ -165,10 +202,7 @@ export function touchesOf(post: CheckedLeadPost, now: string): Touches {
   return { firstTouch: post.first_touch ? stored(post.first_touch) : lastTouch, lastTouch };
 }
 
-/**
- * The same post with nothing that tells of the visit: of somebody under age none is followed, by section 9(3) of the
- * DPDP Act, 2023.
- */
+/** A post without its visit: nobody under age may be tracked, by section 9(3) of the DPDP Act, 2023. */
 function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
   const unsaid = Object.fromEntries(sourceFields.map((field) => [field, undefined]));
   return {
@@ -181,4 +215,52 @@ function withoutVisit<Post extends CheckedLeadPost>(post: Post): Post {
     first_touch: null,
     last_touch: null,
   };
+}
+
+/** A registration whose number is E.164 and whose interest is a programme that exists. */
+export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
+
+/**
+ * The body of `POST /leads`. The required fields depend on the fields sent, and valid values depend on configuration
+ * and content. All wrong fields are reported together.
+ */
+export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' | 'content'>) {
+  return z.unknown().transform((body, context): ReadLeadPost => {
+    const { data, reading, programmeId, schema } = uncheckedParts(body);
+    const result = schema.safeParse(body, { error: wordIssue });
+    for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+    const { mobile: typed, area_of_interest: interest, fee_plan_id: plan } = data;
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', input: body, path: ['data', field], message });
+    const mobile = typeof typed === 'string' ? phones.read(typed) : undefined;
+    if (typeof typed === 'string' && mobile === undefined) refuse('mobile', leadMessages.phone);
+    if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
+      refuse('area_of_interest', leadRules.interest('', reading) ?? leadMessages.option);
+    }
+    const code =
+      typeof interest === 'string' ? interest.trim() : codeOfPage(programmeId, content.snapshot());
+    if (typeof plan === 'number' && !offeredPlan(content.snapshot(), plan, code)) {
+      refuse('fee_plan_id', leadMessages.option);
+    }
+    if (!result.success || mobile === undefined) return z.NEVER;
+    result.data.data.mobile = mobile;
+    return { ...result.data, reading };
+  });
+}
+
+/** The ERP code of the programme whose page the form stands on; of a specialisation, that of its programme. */
+function codeOfPage(id: unknown, snapshot: Snapshot): string | undefined {
+  const programme = snapshot.get('programme', typeof id === 'number' ? id : null);
+  const listed = snapshot.get('programme', programme?.parent ?? null) ?? programme;
+  return listed?.data.erp_unicode;
+}
+
+/** True for a published programme's ERP code, and for any code if no programme is published. */
+export function isOffered(code: string, content: { snapshot(): Snapshot }): boolean {
+  const snapshot = content.snapshot();
+  return snapshot.all('programme').length === 0 || programmeByCode(snapshot, code) !== undefined;
+}
+
+export function detailsMissing({ reading }: ReadLeadPost, snapshot: Snapshot): AppError {
+  return invalidInput(inWording(wordingOf(snapshot), () => missingDetails(reading)));
 }

@@ -18,7 +18,6 @@ type RegistrationDeps = Pick<DatabaseHandle, 'registering'> & {
   outbox: Pick<Outbox, 'lease' | 'wake'>;
 };
 
-/** Registers posts, in the order of their numbers, in one transaction. */
 async function registerAll(
   { registering, routines, limits, outbox }: RegistrationDeps,
   requests: readonly RegisterRequest[],
@@ -54,14 +53,6 @@ async function registerAll(
 
 type Settled = { answer: RegisterAnswer } | { error: unknown };
 
-async function settle(deps: RegistrationDeps, request: RegisterRequest): Promise<Settled> {
-  try {
-    return { answer: (await registerAll(deps, [request]))[0] ?? null };
-  } catch (error) {
-    return { error };
-  }
-}
-
 /**
  * Registers posts that arrive together in one transaction; one that fails does not fail the rest. All processes lock
  * numbers in one order, so that two batches never wait for each other.
@@ -79,7 +70,14 @@ async function registerTogether(
     .catch((error: unknown) => {
       const isOfAll = isConnectionLoss(error) || isOutOfTime(error);
       if (requests.length === 1 || isOfAll) throw error;
-      return Promise.all(sorted.map((request) => settle(deps, request)));
+      return Promise.all(
+        sorted.map((request) =>
+          registerAll(deps, [request]).then(
+            ([answer = null]): Settled => ({ answer }),
+            (failure: unknown): Settled => ({ error: failure }),
+          ),
+        ),
+      );
     });
   const settled: Settled[] = [];
   for (const [at, { place }] of places.entries()) settled[place] = inOrder[at] as Settled;
@@ -91,7 +89,6 @@ const MAX_AT_ONCE = 32;
 /** Fewer posts wait for the transaction in progress instead of beginning a second one. */
 const ENOUGH_FOR_A_SECOND = 32;
 
-/** An active challenge that was just tried. */
 type TriedChallenge = {
   codeHmac: Buffer;
   mobile: string;
@@ -119,19 +116,14 @@ const tryOnce = `
       WHERE t > $3 - interval '24 hours') AS "retryAt"
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
-/** Reads and writes leads and their codes. */
 export function leadRepository(deps: RegistrationDeps & Pick<DatabaseHandle, 'pool'>) {
   const { pool, routines, limits, outbox } = deps;
   const inTurn = createBatch(
     (requests: readonly RegisterRequest[]) => registerTogether(deps, requests),
-    {
-      most: MAX_AT_ONCE,
-      second: ENOUGH_FOR_A_SECOND,
-    },
+    { most: MAX_AT_ONCE, second: ENOUGH_FOR_A_SECOND },
   );
 
   return {
-    /** Registers a post, in one transaction with those that arrive at the same time. */
     register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
       const settled = await inTurn(request);
       if ('error' in settled) throw settled.error;

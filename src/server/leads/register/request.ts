@@ -30,7 +30,6 @@ const codeRequestSchema = z.strictObject({
     variables: z.record(z.string(), z.string()),
     secret: z.string(),
     by: z.literal('whatsapp').optional(),
-    /** The trace that the message belongs to. */
     traceparent: z.string().optional(),
   }),
 });

@@ -7,20 +7,17 @@ import type { Content } from '../../content/content.ts';
 
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
-import { findLead, lastPlan, presentLead } from '../store/lead-repository.ts';
+import { findLead, lastPlan, presentLead, type VisibleLead } from '../store/lead-repository.ts';
 import { spendChallenge, useChallenge } from './verify-repository.ts';
 import { consentStateOf } from '../store/consent-repository.ts';
 
-import type { VisibleLead } from '../store/lead-repository.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
 import type { LeadRepository } from './repository.ts';
 import { secondsUntil } from './code-request.ts';
 import { codeHmac, sameCode, tokenHash } from '../store/otp-codes.ts';
-import { keyFor } from '../store/keys.ts';
 
 import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError } from '../../http/errors.ts';
-import { regionCallerOf } from '../places/places.ts';
 import type { Places } from '../places/places.ts';
 import type { Exchange } from './register-lead.ts';
 
@@ -31,7 +28,7 @@ export type Verifying = Pick<
   content: Pick<Content, 'snapshot'>;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'verified'>;
-  /** The keys that codes were hashed with, one for each secret of the installation. */
+  /** The keys that codes may have been hashed with, one for each secret of the installation. */
   checkKeys: readonly Buffer[];
   erp: Erp;
   places: Places;
@@ -39,15 +36,8 @@ export type Verifying = Pick<
   referring: Pick<Referring, 'tie'>;
 };
 
-/** The keys that codes may have been hashed with, while the secret changes. */
-export function checkKeysOf({ secrets }: Pick<Config, 'secrets'>): Buffer[] {
-  return secrets.map((secret) => keyFor(secret, 'otp-code'));
-}
-
-/** A try of a code, from one browser and address. */
 export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
 
-/** Verifies a lead by its code and opens a session. A code works once. */
 export async function verifyLead(
   deps: Verifying,
   { lead_id: leadId, otp }: VerifyBody,
@@ -80,7 +70,7 @@ export async function verifyLead(
   const lead = presentLead(done.lead);
   const { firstTime, isChild } = done.used;
   if (isChild) cookies.refuseAnalytics(reply);
-  else if (firstTime) deps.places.note(leadId, regionCallerOf(request), true);
+  else if (firstTime) deps.places.note(leadId, request, true);
   cookies.setSession(reply, done.token);
   cookies.setHints(reply, lead);
   cookies.clearChallenge(reply);
@@ -140,7 +130,6 @@ async function wrongCode(
     : new AppError('otp_limit', { retryAfter: state.resetSeconds });
 }
 
-/** Sends the messages of a first verification once, in its transaction. */
 async function sendFollowUp(
   { content, config, messages }: Verifying,
   tx: Transaction,

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/database/database.ts';
-import { findLead } from '../store/lead-repository.ts';
+import { findLead, type VisibleLead } from '../store/lead-repository.ts';
 import { pendingPostSchema, sourceFields, type PendingPost } from '../store/pending-post.ts';
-import type { VisibleLead } from '../store/lead-repository.ts';
 import { directSource } from '../../../kernel/constants.ts';
 
 /**
@@ -25,16 +24,6 @@ export async function spendChallenge(
     SELECT lead_id FROM used`);
   return rows[0] ? findLead(tx, Number(rows[0].lead_id)) : null;
 }
-
-type UsedRow = {
-  id: string;
-  public_id: string;
-  first_time: boolean;
-  planned: boolean;
-  is_child: boolean;
-  renewed: boolean;
-  held: unknown;
-};
 
 /**
  * A lead whose code was right. `planned` is true if a pending fee plan now counts, `isChild` if a guardian gave the
@@ -59,7 +48,9 @@ export async function useChallenge(
   now: Date,
 ): Promise<UsedChallenge | null> {
   const at = now.toISOString();
-  const { rows } = await tx.execute<UsedRow>(sql`
+  const { rows } = await tx.execute<
+    Omit<UsedChallenge, 'leadId'> & { leadId: string; held: unknown }
+  >(sql`
     WITH target AS (
       SELECT id, verified_at FROM lead
       WHERE id = (SELECT lead_id FROM otp_challenge WHERE id = ${challenge}) FOR NO KEY UPDATE
@@ -92,28 +83,21 @@ export async function useChallenge(
       anonymous_id = CASE WHEN is_child THEN lead.anonymous_id
         ELSE coalesce(used.anonymous_id, lead.anonymous_id) END
     FROM child, used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
-    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time,
-      EXISTS (SELECT FROM planned) AS planned, is_child,
+    RETURNING lead.id AS "leadId", lead.public_id AS "publicId",
+      target.verified_at IS NULL AS "firstTime", EXISTS (SELECT FROM planned) AS planned,
+      is_child AS "isChild",
       EXISTS (SELECT FROM said) AND EXISTS (SELECT FROM agreed)
         AND NOT EXISTS (SELECT FROM agreed WHERE stands) AS renewed, used.held`);
   const [row] = rows;
   if (row === undefined) return null;
-  const used = {
-    leadId: Number(row.id),
-    publicId: row.public_id,
-    firstTime: row.first_time,
-    planned: row.planned,
-    isChild: row.is_child,
-    renewed: row.renewed,
-  };
+  const { held, ...found } = row;
+  const used = { ...found, leadId: Number(found.leadId) };
   if (used.isChild && used.firstTime) await forgetVisit(tx, used.leadId);
-  if (row.held !== null) {
-    await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
+  if (held !== null) {
+    await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(held));
   }
   return used;
 }
-
-type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: boolean };
 
 /**
  * Applies the pending data of a challenge whose code was right. Details apply to a new lead only, and visits never to a
@@ -121,7 +105,7 @@ type Proven = { challenge: Buffer; leadId: number; firstTime: boolean; isChild: 
  */
 async function applyPendingPost(
   tx: Transaction,
-  { challenge, leadId, firstTime, isChild }: Proven,
+  { challenge, leadId, firstTime, isChild }: UsedChallenge & { challenge: Buffer },
   held: PendingPost,
 ): Promise<void> {
   const { consent, details, ...visit } = held;

@@ -1,14 +1,15 @@
 import type { Audit } from '../../audit/audit.ts';
 import type { Platform } from '../../platform/open.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
 import { type LeadStage, staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import {
-  type DatabaseHandle,
-  type Transaction,
-  withTransaction,
-} from '../../platform/database/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Staff, StaffMember } from '../../staff/staff.ts';
+import type { AccountService } from '../account/service.ts';
+import type { Customers, Enrolling, Erp } from '../integrations.ts';
+import type { Phones } from '../phones.ts';
 import {
   addHandling,
   addNote,
@@ -18,132 +19,113 @@ import {
   putStage,
   putCall,
 } from './repository.ts';
-import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 
+export type StaffLeadDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
+  audit: Audit;
+  content: { snapshot(): Snapshot };
+  customers: Customers;
+  enrolling: Enrolling;
+  erp: Erp;
+  leads: { account: AccountService; phones: Phones };
+  staff: Staff;
+};
+
+type Deps = Pick<StaffLeadDeps, 'audit' | 'clock' | 'database'>;
 export type StaffLeadActor = { member: StaffMember; address: string };
 
-/** The facts that the audit log records about a change of a lead. */
-type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
-
-/** A member's name in timelines. */
 export function nameOf({ firstName, lastName }: StaffMember): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Reads who makes a call. */
-export function actorReader({ staff }: { staff: Pick<Staff, 'member'> }) {
-  return (request: Request): StaffLeadActor => ({
-    member: staff.member(request),
-    address: request.ip,
+export function actorOf({ staff }: Pick<StaffLeadDeps, 'staff'>, request: Request): StaffLeadActor {
+  return { member: staff.member(request), address: request.ip };
+}
+
+type Target = { id: number; actor: StaffLeadActor };
+
+/** A change as the audit log records it, and the timeline too if it has a kind there. */
+type Change = { action: string; before?: unknown; after?: unknown } & Partial<
+  Pick<Parameters<typeof addHandling>[1], 'kind' | 'text'>
+>;
+
+/** Records a change of a lead in its timeline and in the audit log. */
+export async function recordChange(
+  { audit, clock }: Pick<Deps, 'audit' | 'clock'>,
+  tx: Transaction,
+  { id, actor: { member, address }, kind, text, ...facts }: Target & Change,
+): Promise<void> {
+  const at = clock.now();
+  if (kind) await addHandling(tx, { leadId: id, kind, by: nameOf(member), text, at });
+  await audit.record(tx, { actor: member, entity: 'lead', entityId: id, address, ...facts });
+}
+
+/** Changes a lead under a lock on its row, and records the change unless `work` makes none. */
+export function changeLead(
+  deps: Deps,
+  target: Target,
+  work: (tx: Transaction, lead: LockedLead, at: Date) => Promise<Change | undefined>,
+): Promise<void> {
+  return withTransaction(deps.database, async (tx) => {
+    const lead = await lockLead(tx, target.id);
+    if (lead === null) throw new AppError('lead_not_found');
+    const change = await work(tx, lead, deps.clock.now());
+    if (change) await recordChange(deps, tx, { ...target, ...change });
   });
 }
 
-/** Records a change of a lead in the audit log, in its transaction. */
-export function noting({ audit }: { audit: Audit }) {
-  return (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
-    audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
+export function noteLead(deps: Deps, target: Target, text: string): Promise<void> {
+  return changeLead(deps, target, async (tx, _lead, at) => {
+    await addNote(tx, { leadId: target.id, by: nameOf(target.actor.member), text, at });
+    return { action: 'note' };
+  });
 }
 
-/** Changes a lead under a lock on its row. */
-function changeLead({ database }: { database: DatabaseHandle }) {
-  return <Result>(
-    id: number,
-    work: (tx: Transaction, lead: LockedLead) => Promise<Result>,
-  ): Promise<Result> =>
-    withTransaction(database, async (tx) => {
-      const lead = await lockLead(tx, id);
-      if (lead === null) throw new AppError('lead_not_found');
-      return work(tx, lead);
-    });
+export function setStage(deps: Deps, target: Target, stage: LeadStage): Promise<void> {
+  return changeLead(deps, target, async (tx, { stage: before, assignedTo }, at) => {
+    if (stage === before) return undefined;
+    await putStage(tx, { leadId: target.id, stage, assignedTo, at });
+    const facts = { before: { stage: before }, after: { stage } };
+    return { action: 'set_stage', kind: 'stage', text: stage, ...facts };
+  });
 }
 
-type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit };
+export function assignLead(deps: Deps, target: Target, to: number | null): Promise<void> {
+  return changeLead(deps, target, async (tx, { stage, assignedTo }, at) => {
+    if (to === assignedTo) return undefined;
+    const text = await assigneeName(tx, to);
+    await putStage(tx, { leadId: target.id, stage, assignedTo: to, at });
+    const facts = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
+    return { action: 'assign', kind: 'assigned', text, ...facts };
+  });
+}
 
-/** Notes, stages and assignments. */
-export function changing(deps: Deps) {
-  const { clock } = deps;
-  const noted = noting(deps);
-  const change = changeLead(deps);
-
-  return {
-    note: (id: number, text: string, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx) => {
-        await addNote(tx, { leadId: id, by: nameOf(actor.member), text, at: clock.now() });
-        await noted(tx, actor, { action: 'note', entityId: id });
-      }),
-
-    setStage: (id: number, stage: LeadStage, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx, { stage: before, assignedTo }) => {
-        if (stage === before) return;
-        const at = clock.now();
-        await putStage(tx, { leadId: id, stage, assignedTo, at });
-        const by = nameOf(actor.member);
-        await addHandling(tx, { leadId: id, kind: 'stage', by, text: stage, at });
-        const facts = { before: { stage: before }, after: { stage } };
-        await noted(tx, actor, { action: 'set_stage', entityId: id, ...facts });
-      }),
-
-    assign: (id: number, to: number | null, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx, { stage, assignedTo }) => {
-        if (to === assignedTo) return;
-        const name = to === null ? null : await findAssignee(tx, to);
-        if (to !== null && name === null) {
-          throw invalidInput([{ field: 'staff_id', msg: staffLeadMessages.noAssignee }]);
-        }
-        const at = clock.now();
-        await putStage(tx, { leadId: id, stage, assignedTo: to, at });
-        const by = nameOf(actor.member);
-        await addHandling(tx, { leadId: id, kind: 'assigned', by, text: name, at });
-        const facts = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
-        await noted(tx, actor, { action: 'assign', entityId: id, ...facts });
-      }),
-  };
+export async function assigneeName(tx: Transaction, to: number | null): Promise<string | null> {
+  if (to === null) return null;
+  const name = await findAssignee(tx, to);
+  if (name === null) throw invalidInput([{ field: 'staff_id', msg: staffLeadMessages.noAssignee }]);
+  return name;
 }
 
 const TWO_YEARS = 2 * 366 * 86_400_000;
 
-/** Plans, completes and cancels the next call of a lead. Each is noted in the timeline and the audit log. */
-export function callService(deps: Deps) {
-  const { clock } = deps;
-  const noted = noting(deps);
-  const change = changeLead(deps);
-
-  const end = (kind: 'called' | 'call_off', id: number, actor: StaffLeadActor): Promise<void> =>
-    change(id, async (tx, { callAt }) => {
-      if (callAt === null) return;
-      const at = clock.now();
-      await putCall(tx, { leadId: id, callAt: null, at });
-      await addHandling(tx, { leadId: id, kind, by: nameOf(actor.member), at });
-      const before = { call_at: callAt.toISOString() };
-      await noted(tx, actor, { action: kind, entityId: id, before });
-    });
-
-  return {
-    /** Plans the next call, or puts it off. */
-    plan: (id: number, callAt: Date, actor: StaffLeadActor): Promise<void> =>
-      change(id, async (tx, { callAt: before }) => {
-        const at = clock.now();
-        refuseUnlikely(callAt, at);
-        if (before?.getTime() === callAt.getTime()) return;
-        await putCall(tx, { leadId: id, callAt, at });
-        const text = callAt.toISOString();
-        const by = nameOf(actor.member);
-        await addHandling(tx, { leadId: id, kind: 'call_planned', by, text, at });
-        await noted(tx, actor, {
-          action: 'call_planned',
-          entityId: id,
-          before: { call_at: before?.toISOString() ?? null },
-          after: { call_at: text },
-        });
-      }),
-
-    done: (id: number, actor: StaffLeadActor): Promise<void> => end('called', id, actor),
-    off: (id: number, actor: StaffLeadActor): Promise<void> => end('call_off', id, actor),
-  };
+export function planCall(deps: Deps, target: Target, callAt: Date): Promise<void> {
+  return changeLead(deps, target, async (tx, { callAt: before }, at) => {
+    const ahead = callAt.getTime() - at.getTime();
+    if (ahead <= 0 || ahead >= TWO_YEARS) {
+      throw invalidInput([{ field: 'at', msg: leadWorkMessages[ahead > 0 ? 'far' : 'past'] }]);
+    }
+    if (before?.getTime() === callAt.getTime()) return undefined;
+    await putCall(tx, { leadId: target.id, callAt, at });
+    const text = callAt.toISOString();
+    const facts = { before: { call_at: before?.toISOString() ?? null }, after: { call_at: text } };
+    return { action: 'call_planned', kind: 'call_planned', text, ...facts };
+  });
 }
 
-function refuseUnlikely(callAt: Date, now: Date): void {
-  const ahead = callAt.getTime() - now.getTime();
-  if (ahead > 0 && ahead < TWO_YEARS) return;
-  throw invalidInput([{ field: 'at', msg: leadWorkMessages[ahead > 0 ? 'far' : 'past'] }]);
+export function endCall(deps: Deps, target: Target, kind: 'called' | 'call_off'): Promise<void> {
+  return changeLead(deps, target, async (tx, { callAt }, at) => {
+    if (callAt === null) return undefined;
+    await putCall(tx, { leadId: target.id, callAt: null, at });
+    return { action: kind, kind, before: { call_at: callAt.toISOString() } };
+  });
 }

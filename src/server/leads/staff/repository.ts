@@ -7,7 +7,6 @@ import { leadHandling, leadNote } from './table.ts';
 import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 
-/** Finds one lead with its stage. Returns null if there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
   const { rows } = await db.execute<LeadPageRow>(sql`
     SELECT ${staffLeadColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
@@ -26,7 +25,6 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
   return rows[0] ?? null;
 }
 
-/** The data of a lead that a change needs. */
 export type LockedLead = {
   publicId: string;
   isVerified: boolean;
@@ -53,7 +51,6 @@ export async function lockLead(tx: Transaction, id: number): Promise<LockedLead 
   return { ...lead, callAt: callAt === null ? null : new Date(callAt) };
 }
 
-/** Sets the stage and the assignee of a lead. */
 export async function putStage(
   tx: Transaction,
   to: { leadId: number; stage: LeadStage; assignedTo: number | null; at: Date },
@@ -66,7 +63,6 @@ export async function putStage(
       assigned_to = EXCLUDED.assigned_to, updated_at = EXCLUDED.updated_at`);
 }
 
-/** Sets the time of a lead's next call. Null cancels it. */
 export async function putCall(
   tx: Transaction,
   { leadId, callAt, at }: { leadId: number; callAt: Date | null; at: Date },
@@ -77,7 +73,6 @@ export async function putCall(
     ON CONFLICT (lead_id) DO UPDATE SET call_at = EXCLUDED.call_at, updated_at = EXCLUDED.updated_at`);
 }
 
-/** Adds an action of staff to a lead's timeline. */
 export async function addHandling(
   tx: Transaction,
   handling: typeof leadHandling.$inferInsert,
@@ -96,7 +91,6 @@ export async function findAssignee(tx: Transaction, id: number): Promise<string 
   return rows[0]?.name ?? null;
 }
 
-/** The pending delivery of a lead to the ERP. */
 export async function waitingErpDelivery(db: Executor, publicId: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM outbox WHERE kind = 'erp' AND payload->>'lead' = ${publicId}
@@ -104,7 +98,6 @@ export async function waitingErpDelivery(db: Executor, publicId: string): Promis
   return rows[0] ? Number(rows[0].id) : null;
 }
 
-/** A member's saved views, by name. */
 export async function viewsOf(db: Executor, member: number): Promise<LeadView[]> {
   const { rows } = await db.execute<LeadView>(
     sql`SELECT id, name, query FROM lead_view WHERE staff_id = ${member} ORDER BY lower(name), id`,
@@ -130,7 +123,6 @@ export async function saveView(
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes a view of the member's own. Returns false if there is none. */
 export async function removeView(db: Executor, member: number, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`DELETE FROM lead_view WHERE id = ${id} AND staff_id = ${member}`,

@@ -1,103 +1,148 @@
 import { Readable } from 'node:stream';
 
-import {
-  exportLeads,
-  listLeads,
-  readLead,
-  readLeadChoices,
-  addLeadNote,
-  assignLead,
-  eraseLead,
-  resendLeadToErp,
-  setLeadStage,
-} from '../../../kernel/calls/staffLeads.ts';
+import * as calls from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import type {
+  LeadPage,
+  StaffLead,
+  StaffLeadChoices,
+  StaffLeadFilter,
+  StaffLeadPage,
+  StaffLeadQuery,
+} from '../../../kernel/staffLeads/staffLeads.ts';
+import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { leadAccessService } from '../access/access.ts';
-import { type StaffLeadDeps, staffLeadService } from './service.ts';
-import { registerNewLeads, registerLeadWork } from './work-routes.ts';
-
-import { staffLeadMessages, type StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
-import { actorReader } from './change.ts';
 import { csvLines } from '../../platform/csv.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { leadAccessService } from '../access/access.ts';
+import { actorOf, type StaffLeadDeps } from './change.ts';
+import { registerLeadChanges } from './change-routes.ts';
+import { countInvented } from './invented-repository.ts';
+import {
+  type Asker,
+  choicesOf,
+  leadsBefore,
+  pageOfLeads,
+  placesOf,
+} from './list/list-repository.ts';
+import { duplicatesOf, pageOfFound } from './list/search-repository.ts';
+import { mergedInto } from './merge/merge-repository.ts';
+import { presentListed, presentPage, programmeNames } from './presenter.ts';
+import { findLeadPage, removeView, saveView, viewsOf } from './repository.ts';
+import { timelineOf } from './timeline/timeline-repository.ts';
 
+/** Leads for staff: lists, pages, files, saved views and changes. Every change is recorded in the audit log. */
 export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): void {
-  const leads = staffLeadService(deps);
+  const { audit, clock, database, staff } = deps;
   const access = leadAccessService(deps);
 
-  route(server, listLeads, async (request) => {
-    const member = deps.staff.member(request);
-    const page = await leads.list(request.query, member.id);
+  route(server, calls.listLeads, async (request) => {
+    const member = staff.member(request);
+    const page = await pageFor(deps, request.query, { member: member.id, now: clock.now() });
     await access.listed(member, page.items);
     return success(page);
   });
-  route(server, readLeadChoices, async () => success(await leads.choices()));
-  route(server, readLead, async (request) => {
-    const page = await leads.page(request.params.id);
-    await access.opened({ member: deps.staff.member(request), address: request.ip }, page.id);
+  route(server, calls.readLeadChoices, async () => success(await choicesFor(deps)));
+  route(server, calls.listDuplicates, async (request) => {
+    const found = await database.reading((tx) => duplicatesOf(tx, request.query));
+    await access.listed(staff.member(request), found);
+    return success(found);
+  });
+  route(server, calls.readLead, async (request) => {
+    const page = await leadPage(deps, request.params.id);
+    await access.opened(actorOf(deps, request), page.id);
     return success(page);
   });
-  route(server, exportLeads, async (request, reply) => {
-    const actor = deps.staff.member(request);
+  route(server, calls.exportLeads, async (request, reply) => {
+    const actor = staff.member(request);
     // A search text may be a number, so the log only notes that there was one.
     const { q, ...filter } = request.query;
-    await deps.audit.record(deps.database.db, {
+    await audit.record(database.db, {
       actor,
       action: 'export',
       entity: 'lead',
       after: { ...filter, ...(q && { searched: true }) },
       address: request.ip,
     });
-    const asker = { member: actor.id, now: deps.clock.now() };
+    const asker = { member: actor.id, now: clock.now() };
+    const leads = access.exported(actor, allLeads(deps, request.query, asker));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(csvOf(access.exported(actor, leads.all(request.query, asker)))));
+      .send(Readable.from(csvOf(leads)));
   });
 
-  registerStaffLeadChanges(server, deps, leads);
-  registerLeadWork(server, deps);
-  registerNewLeads(server, deps);
+  route(server, calls.listLeadViews, async (request) =>
+    success(await viewsOf(database.db, staff.member(request).id)),
+  );
+  route(server, calls.saveLeadView, async (request) => {
+    const { id } = staff.member(request);
+    const isKept = await withTransaction(database, (tx) => saveView(tx, id, request.body));
+    if (!isKept) throw new AppError('conflict', { msg: leadWorkMessages.tooManyViews });
+    return success(null, leadWorkMessages.viewKept);
+  });
+  route(server, calls.removeLeadView, async (request) => {
+    const isGone = await removeView(database.db, staff.member(request).id, request.params.id);
+    if (!isGone) throw new AppError('not_found');
+    return success(null, leadWorkMessages.viewGone);
+  });
+
+  registerLeadChanges(server, deps);
 }
 
-type StaffLeads = ReturnType<typeof staffLeadService>;
+type Deps = Pick<StaffLeadDeps, 'content' | 'database'>;
 
-function registerStaffLeadChanges(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
-  registerChanges(server, deps, leads);
-  registerPassing(server, deps, leads);
+async function pageFor(
+  { content, database: { reading, searching } }: Deps,
+  query: StaffLeadQuery,
+  asker: Asker,
+): Promise<StaffLeadPage> {
+  const { rows, ...counted } = await (query.q
+    ? searching((tx) => pageOfFound(tx, query, asker))
+    : reading((tx) => pageOfLeads(tx, query, asker)));
+  const names = programmeNames(content.snapshot());
+  const { page, per_page } = query;
+  return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };
 }
 
-function registerChanges(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
-  const actorOf = actorReader(deps);
-
-  route(server, addLeadNote, async (request) => {
-    await leads.note(request.params.id, request.body.text, actorOf(request));
-    return success(null, staffLeadMessages.noted);
-  });
-  route(server, setLeadStage, async (request) => {
-    await leads.setStage(request.params.id, request.body.stage, actorOf(request));
-    return success(null, staffLeadMessages.staged);
-  });
-  route(server, assignLead, async (request) => {
-    const { staff_id } = request.body;
-    await leads.assign(request.params.id, staff_id, actorOf(request));
-    return success(null, staffLeadMessages[staff_id === null ? 'unassigned' : 'assigned']);
-  });
+async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices> {
+  const names = programmeNames(content.snapshot());
+  const programmes = [...names]
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return database.reading(async (tx) => ({
+    ...(await choicesOf(tx)),
+    invented: await countInvented(tx),
+    ...(await placesOf(tx)),
+    programmes,
+  }));
 }
 
-function registerPassing(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
-  const actorOf = actorReader(deps);
+/** A merged lead is answered as the lead that it was merged into. */
+async function leadPage({ content, database }: Deps, id: number): Promise<LeadPage> {
+  const { row, timeline } = await database.reading(async (tx) => {
+    const now = (await mergedInto(tx, id)) ?? id;
+    return { row: await findLeadPage(tx, now), timeline: await timelineOf(tx, now) };
+  });
+  if (row === null) throw new AppError('lead_not_found');
+  return presentPage(row, timeline, content.snapshot());
+}
 
-  route(server, resendLeadToErp, async (request) => {
-    const { leadsId, queued } = await leads.resend(request.params.id, actorOf(request));
-    const msg = queued ? staffLeadMessages.erpQueued : staffLeadMessages.erpIssued;
-    return success({ leads_id: leadsId, queued }, msg);
-  });
-  route(server, eraseLead, async (request) => {
-    await leads.erase(request.params.id, actorOf(request));
-    return success(null, staffLeadMessages.erased);
-  });
+const STEP = 500;
+
+async function* allLeads({ content, database }: Deps, filter: StaffLeadFilter, asker: Asker) {
+  const names = programmeNames(content.snapshot());
+  let before = '9223372036854775807';
+  for (;;) {
+    const step = { ...asker, before, limit: STEP };
+    const rows = await database.reading((tx) => leadsBefore(tx, filter, step));
+    for (const row of rows) yield presentListed(row, names);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < STEP) return;
+    before = last.id;
+  }
 }
 
 const csvColumns: readonly [name: string, cell: (lead: StaffLead) => string | null][] = [

@@ -15,23 +15,16 @@ import {
 
 import { moment } from '../../platform/database/expressions.ts';
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
-import { lead } from '../store/table.ts';
+import { ofLead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';
-
-function ofLead() {
-  return bigint('lead_id', { mode: 'number' });
-}
 
 /** The stage and assignee of a lead. A lead without a row is new and unassigned. */
 export const leadStage = pgTable(
   'lead_stage',
   {
-    leadId: ofLead()
-      .primaryKey()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().primaryKey(),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     assignedTo: integer('assigned_to').references(() => staffUser.id, { onDelete: 'set null' }),
-    /** The time of the next call. */
     callAt: moment('call_at'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -49,15 +42,11 @@ export const leadStage = pgTable(
   ],
 );
 
-/** Notes of staff about leads. */
 export const leadNote = pgTable(
   'lead_note',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: ofLead()
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
-    /** The writer's name, as it was. */
+    leadId: ofLead().notNull(),
     by: text('by').notNull(),
     text: text('text').notNull(),
     at: moment('at').notNull(),
@@ -76,14 +65,11 @@ const handlingKinds = [
   'merged',
 ] as const;
 
-/** Actions of staff on a lead, for its timeline. */
 export const leadHandling = pgTable(
   'lead_handling',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: ofLead()
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     kind: text('kind').$type<(typeof handlingKinds)[number]>().notNull(),
     by: text('by').notNull(),
     text: text('text'),
@@ -103,9 +89,7 @@ export const leadMerged = pgTable(
   'lead_merged',
   {
     id: bigint('id', { mode: 'number' }).primaryKey(),
-    leadId: ofLead()
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
     /** Its row, with its region and its stage. */
@@ -120,7 +104,6 @@ export const leadMerged = pgTable(
   ],
 );
 
-/** A saved filter of the list of leads, as in the address of the page. */
 export const leadView = pgTable(
   'lead_view',
   {
@@ -134,7 +117,6 @@ export const leadView = pgTable(
   (table) => [uniqueIndex('lead_view_name').on(table.staffId, table.name)],
 );
 
-/** A change of many leads that is made in the background. */
 export const bulkChange = pgTable(
   'bulk_change',
   {
@@ -142,7 +124,6 @@ export const bulkChange = pgTable(
     action: text('action').$type<'set_stage' | 'assign'>().notNull(),
     stage: text('stage').$type<LeadStage>(),
     assignedTo: integer('assigned_to'),
-    /** The text for the timelines of the changed leads. */
     text: text('text'),
     staffId: integer('staff_id').references(() => staffUser.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
@@ -163,14 +144,13 @@ export const bulkChange = pgTable(
   ],
 );
 
-/** The leads that a change has not reached yet. */
 export const bulkChangeLead = pgTable(
   'bulk_change_lead',
   {
     changeId: integer('change_id')
       .notNull()
       .references(() => bulkChange.id, { onDelete: 'cascade' }),
-    leadId: ofLead().notNull(),
+    leadId: bigint('lead_id', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'bulk_change_lead_pkey', columns: [table.changeId, table.leadId] }),
@@ -179,9 +159,7 @@ export const bulkChangeLead = pgTable(
 
 /** The outcome of a lead at admissions, as last reported by the ERP. */
 export const leadOutcome = pgTable('lead_outcome', {
-  leadId: bigint('lead_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => lead.id, { onDelete: 'cascade' }),
+  leadId: ofLead().primaryKey(),
   /** The time of the ERP's update, by its clock. Older updates change nothing. */
   toldAt: moment('told_at').notNull(),
   lostReason: text('lost_reason'),

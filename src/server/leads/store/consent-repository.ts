@@ -6,7 +6,6 @@ import type { Config } from '../../config/config.ts';
 import { isOwn, namesOf, outboxColumns } from './own-messages-repository.ts';
 import { leadNominee } from './table.ts';
 
-/** A sentence that somebody agreed to, by the hash of its words. */
 type ConsentText = { version: string; text: string; createdAt: Date };
 
 /** True for a sentence that is kept, and so was ours. */
@@ -24,7 +23,6 @@ export async function languageReadIn(
   return (await executor.execute<{ language: string }>(first)).rows[0]?.language;
 }
 
-/** Keeps a sentence, once. */
 export async function keepConsentText(
   executor: Executor,
   { version, text, createdAt }: ConsentText,
@@ -35,7 +33,6 @@ export async function keepConsentText(
     ON CONFLICT (version) DO NOTHING`);
 }
 
-/** The result of a withdrawal. */
 type Withdrawn = { purposes: string[]; left: number };
 
 /** Withdraws a consent of a lead. Returns null if the lead has no such consent in force. */
@@ -78,7 +75,6 @@ export async function putNominee(
     .onConflictDoUpdate({ target: leadNominee.leadId, set: { ...nominee, at } });
 }
 
-/** A summary of a lead's consents. */
 type ConsentState = {
   /** All its consents are withdrawn. */
   withdrawn: boolean;
@@ -96,8 +92,8 @@ export async function consentStateOf(db: Executor, leadId: number): Promise<Cons
 }
 
 /**
- * Whether the customer data service was told of a lead, or may be being told in this moment. Of a lead that was there
- * before `keptSince` the events may be gone that it was told of, so that it may have been.
+ * True if events of a lead may have been sent to the customer data service. Those of a lead older than `keptSince` may
+ * have been deleted since.
  */
 export async function mayHaveSentEvents(
   db: Executor,
@@ -109,7 +105,6 @@ export async function mayHaveSentEvents(
   return rows.length > 0;
 }
 
-/** Since when all events are kept that leads have left. */
 export function eventsKeptSince(now: Date, { keepDays }: Pick<Config, 'keepDays'>): Date {
   return new Date(now.getTime() - keepDays.events * 24 * 60 * 60_000);
 }

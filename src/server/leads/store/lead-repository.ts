@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { lead, leadPlan, type LeadRow } from './table.ts';
 import type { Lead } from '../../../kernel/leads/leads.ts';
-
-/** The fields of their own lead that a visitor may change. */
-export type LeadChanges = Partial<
-  Pick<LeadRow, 'name' | 'email' | 'highestQualificationId' | 'areaOfInterest'>
->;
 
 const visible = {
   id: lead.id,
@@ -20,16 +16,13 @@ const visible = {
   leadsId: lead.leadsId,
 };
 
-/** A lead as its visitor sees it. */
 export type VisibleLead = Pick<LeadRow, keyof typeof visible>;
 
-/** Finds the lead as its visitor sees it. Returns null if it has been erased. */
 export async function findLead(executor: Executor, id: number): Promise<VisibleLead | null> {
   const [row] = await executor.select(visible).from(lead).where(eq(lead.id, id));
   return row ?? null;
 }
 
-/** All columns of a lead. */
 export async function findWholeLead(executor: Executor, id: number): Promise<LeadRow | null> {
   const [row] = await executor.select().from(lead).where(eq(lead.id, id));
   return row ?? null;
@@ -56,17 +49,16 @@ export async function isVerified(executor: Executor, id: number): Promise<boolea
   return (row?.verifiedAt ?? null) !== null;
 }
 
-/** Changes a lead's details. */
+/** Changes a lead's details; undefined ones stay. */
 export async function changeLead(
   tx: Transaction,
   id: number,
-  changes: LeadChanges & { updatedAt: Date },
+  changes: PgUpdateSetSource<typeof lead>,
 ): Promise<VisibleLead | null> {
   const [row] = await tx.update(lead).set(changes).where(eq(lead.id, id)).returning(visible);
   return row ?? null;
 }
 
-/** The fee plan that a lead has chosen last, in the words of that moment. */
 export async function lastPlan(executor: Executor, id: number): Promise<string | null> {
   const { rows } = await executor.execute<{ plan: string }>(sql`
     SELECT plan FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
@@ -74,12 +66,10 @@ export async function lastPlan(executor: Executor, id: number): Promise<string |
   return rows[0]?.plan ?? null;
 }
 
-/** Notes the fee plan that a verified visitor has chosen. */
 export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInsert): Promise<void> {
   await tx.insert(leadPlan).values(plan);
 }
 
-/** A lead as its own visitor may see it. */
 export function presentLead(lead: VisibleLead): Lead {
   return {
     id: lead.publicId,

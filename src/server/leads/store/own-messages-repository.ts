@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessagePurpose } from '../../platform/messages/messages.ts';
 
-/** The purposes of mails to leads. */
 const MAILED: readonly MessagePurpose[] = ['follow_up', 'referral', 'erasure_notice'];
 const mailed = sql.raw(MAILED.map((purpose) => `'${purpose}'`).join(', '));
 
-/** The columns that describe a message. */
 export type MessageColumns = Readonly<{ isMail: SQL; to: SQL; purpose: SQL; lead: SQL }>;
 
 /** Columns of the message log under the name `m`. */

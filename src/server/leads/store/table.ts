@@ -22,13 +22,10 @@ import type { QualificationList } from '../../../kernel/leads/qualifications.ts'
 import type { PendingPost, StoredTouch } from './pending-post.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Sequence of the `leads_id` issued here if no ERP is configured. */
 export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
 
 /** Tickets of the daily budget of codes. */
 export const otpTicketSequence = pgSequence('otp_ticket_seq');
-
 /** Tickets of the reserve for numbers that were verified before. */
 export const otpReserveTicketSequence = pgSequence('otp_reserve_ticket_seq');
 
@@ -91,6 +88,11 @@ export const lead = pgTable(
   ],
 );
 
+/** The column of a row that is deleted with its lead. */
+export function ofLead() {
+  return bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' });
+}
+
 /** When leads changed and were verified, of those that did since they came: triggers keep it, and lists are read by it. */
 export const leadMoment = pgTable(
   'lead_moment',
@@ -107,14 +109,11 @@ export const leadMoment = pgTable(
   ],
 );
 
-/** The fee plans that leads have chosen, the newest last. */
 export const leadPlan = pgTable(
   'lead_plan',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     feePlanId: integer('fee_plan_id').notNull(),
     /** The plan's text at the time of the choice, because fees change. */
     plan: text('plan').notNull(),
@@ -130,7 +129,6 @@ export const leadPlan = pgTable(
   ],
 );
 
-/** The sentences that leads have agreed to. */
 export const consentNotice = pgTable('consent_notice', {
   /** SHA-256 of the text, hexadecimal. */
   version: text('version').primaryKey(),
@@ -138,14 +136,11 @@ export const consentNotice = pgTable('consent_notice', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Consents: the lead, the sentence, the time and the page. */
 export const consent = pgTable(
   'consent',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     version: text('version')
       .notNull()
       .references(() => consentNotice.version),
@@ -167,9 +162,7 @@ export const otpChallenge = pgTable(
   {
     /** SHA-256 of the random id in the browser's cookie. */
     id: bytes('id').primaryKey(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     phoneHash: bytes('phone_hash').notNull(),
     /** HMAC of challenge, phone and code; null once used. */
     codeHmac: bytes('code_hmac'),
@@ -254,16 +247,13 @@ export const leadArchive = pgTable(
   (table) => [index('lead_archive_purge_after').on(table.purgeAfter)],
 );
 
-/** A lead as it is stored. */
 export type LeadRow = typeof lead.$inferSelect;
 
 /** The apparent place of a lead at registration. The address that it was derived from is never stored. */
 export const leadRegion = pgTable(
   'lead_region',
   {
-    leadId: bigint('lead_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().primaryKey(),
     country: text('country').notNull(),
     state: text('state'),
     city: text('city'),
@@ -272,15 +262,12 @@ export const leadRegion = pgTable(
   (table) => [index('lead_region_state').on(table.state), index('lead_region_city').on(table.city)],
 );
 
-/** A verified visitor's session. */
 export const visitorSession = pgTable(
   'visitor_session',
   {
     /** SHA-256 of the random token in the cookie. */
     tokenHash: bytes('token_hash').primaryKey(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -290,11 +277,8 @@ export const visitorSession = pgTable(
   ],
 );
 
-/** Whom a lead names to act for them. */
 export const leadNominee = pgTable('lead_nominee', {
-  leadId: bigint('lead_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => lead.id, { onDelete: 'cascade' }),
+  leadId: ofLead().primaryKey(),
   name: text('name').notNull(),
   contact: text('contact').notNull(),
   at: moment('at').notNull(),

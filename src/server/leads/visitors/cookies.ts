@@ -33,20 +33,17 @@ export function visitorCookies(config: Config) {
     setRegistration: (reply: Reply, kept: string, seconds: number) =>
       void reply.setCookie(registration, kept, { ...hidden, maxAge: seconds }),
     clearRegistration: (reply: Reply) => void reply.clearCookie(registration, hidden),
-    /** Tells the page that this visitor is verified. */
     setHints: (reply: Reply, { id, name, leads_id }: UserLeadData) => {
       const data = JSON.stringify({ id, name, leads_id } satisfies UserLeadData);
       reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
       reply.setCookie(userLeadData.name, data, { ...hint, maxAge: userLeadData.maxAge });
     },
-    /** Turns analytics off for this browser. */
     refuseAnalytics: (reply: Reply) => {
       const { name, maxAge } = cookies.analyticsConsent;
       reply.setCookie(name, 'no', { ...hint, maxAge });
       reply.clearCookie(cookies.sessionId.name, hint);
       reply.clearCookie(cookies.firstVisit.name, hint);
     },
-    /** Ends session, challenge and hints. */
     clear: (reply: Reply) => {
       reply.clearCookie(session, hidden);
       reply.clearCookie(challenge, hidden);
@@ -56,5 +53,3 @@ export function visitorCookies(config: Config) {
     },
   };
 }
-
-export type VisitorCookies = ReturnType<typeof visitorCookies>;

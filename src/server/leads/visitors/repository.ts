@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import { visitorSession } from '../store/table.ts';
 
-/** The lead of a session. */
 export type Visitor = {
-  /** The lead's number in the database. */
   leadId: number;
   /** The lead's public id: `lead_id` of the calls. */
   publicId: string;
@@ -13,13 +11,11 @@ export type Visitor = {
   name: string;
   /** The ERP's id; null until it is known. */
   leadsId: string | null;
-  /** The time at which a code proved the number. */
   provedAt: Date;
 };
 
-/** Finds the visitor of an active session. Returns null if there is none. */
 export async function findVisitor(
-  { pool }: Pick<DatabaseHandle, 'pool'>,
+  { pool }: DatabaseHandle,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Visitor | null> {
@@ -41,17 +37,10 @@ export async function insertSession(
   await executor.insert(visitorSession).values(session);
 }
 
-export async function deleteSession(
-  { db }: Pick<DatabaseHandle, 'db'>,
-  tokenHash: Buffer,
-): Promise<void> {
+export async function deleteSession({ db }: DatabaseHandle, tokenHash: Buffer): Promise<void> {
   await db.delete(visitorSession).where(eq(visitorSession.tokenHash, tokenHash));
 }
 
-/** Deletes sessions that expired before a time. */
-export async function deleteSessionsBefore(
-  { relaxed }: Pick<DatabaseHandle, 'relaxed'>,
-  before: Date,
-): Promise<void> {
-  await relaxed.query('DELETE FROM visitor_session WHERE expires_at < $1', [before]);
+export async function deleteSessionsBefore({ relaxed }: DatabaseHandle, at: Date): Promise<void> {
+  await relaxed.query('DELETE FROM visitor_session WHERE expires_at < $1', [at]);
 }

@@ -7,7 +7,7 @@ import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import { tokenHash } from '../store/otp-codes.ts';
-import { visitorCookies, type VisitorCookies } from './cookies.ts';
+import { visitorCookies } from './cookies.ts';
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -17,28 +17,12 @@ import {
 } from './repository.ts';
 
 export type { Visitor } from './repository.ts';
-
-/** Verified visitors and their sessions. */
-export type Visitors = {
-  /** Returns the visitor of a request, or null without an active session. */
-  find(request: Request): Promise<Visitor | null>;
-  /** Guard (`onRequest`): a session, else 401. */
-  require(request: Request): Promise<void>;
-  /** Guard (`onRequest`): a session whose lead has a leads_id, else 401 or 403. */
-  requireLeadsId(request: Request): Promise<void>;
-  /** The visitor whom a guard has admitted. */
-  of(request: Request): Visitor;
-  /** Opens a new session. Returns its token, for the cookie. */
-  open(executor: Executor, leadId: number): Promise<string>;
-  end(request: Request): Promise<void>;
-  cookies: VisitorCookies;
-};
-
+export type Visitors = ReturnType<typeof openVisitors>;
 type VisitorDeps = { config: Config; database: DatabaseHandle; clock: Clock };
 
 const DAY = 24 * 60 * 60;
 
-export function openVisitors({ config, database, clock }: VisitorDeps): Visitors {
+export function openVisitors({ config, database, clock }: VisitorDeps) {
   const known = new WeakMap<Request, Visitor>();
   const jar = visitorCookies(config);
 
@@ -62,35 +46,32 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
 
   return {
     find,
+    /** Guard (`onRequest`): a session, else 401. */
     require,
+    /** The visitor whom a guard has admitted. */
     of,
-    requireLeadsId: async (request) => {
+    /** Guard (`onRequest`): a session whose lead has a leads_id, else 401 or 403. */
+    requireLeadsId: async (request: Request): Promise<void> => {
       await require(request);
       if (of(request).leadsId === null) throw new AppError('leads_id_required');
     },
-    open: async (executor, leadId) => {
+    open: async (executor: Executor, leadId: number): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      const until = new Date(now.getTime() + cookies.isUserVerified.maxAge * 1_000);
-      await insertSession(executor, {
-        tokenHash: tokenHash(token),
-        leadId,
-        createdAt: now,
-        expiresAt: until,
-      });
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + cookies.isUserVerified.maxAge * 1_000);
+      const session = { tokenHash: tokenHash(token), leadId, createdAt, expiresAt };
+      await insertSession(executor, session);
       return token;
     },
-    end: async (request) => {
+    end: async (request: Request): Promise<void> => {
       const token = jar.session(request);
-      if (token === undefined) return;
-      await deleteSession(database, tokenHash(token));
+      if (token !== undefined) await deleteSession(database, tokenHash(token));
     },
     cookies: jar,
   };
 }
 
 /** Deletes expired sessions a day late, so that a clock difference ends none early. */
-export async function forgetOldSessions({ database, clock }: VisitorDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAY * 1_000);
-  await deleteSessionsBefore(database, before);
+export function forgetOldSessions({ database, clock }: VisitorDeps): Promise<void> {
+  return deleteSessionsBefore(database, new Date(clock.now().getTime() - DAY * 1_000));
 }

@@ -10,9 +10,8 @@ import { checked, wrongFields } from '../../../../server/http/failures/validatio
 import type { Reply, Request, Server } from '../../../../server/http/server.ts';
 import type { MyDataField } from '../../view.ts';
 import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
-import { isOffered } from '../../../../server/leads/register/body.ts';
+import { isOffered, type Exchange } from '../../../../server/leads/register/register-lead.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';
-import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
 import type { Proved } from './session/repository.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;

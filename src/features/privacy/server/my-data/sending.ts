@@ -3,8 +3,11 @@ import type { OtpState } from '../../../../kernel/leads/leads.ts';
 import { callerAddress, requireWithin } from '../../../../server/http/callers/limit.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
 import { timesOf } from '../../../../server/leads/pages/context.ts';
-import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
-import { pretendToSend, sendAgain } from '../../../../server/leads/register/resend-code.ts';
+import {
+  type Exchange,
+  pretendToSend,
+  sendAgain,
+} from '../../../../server/leads/register/register-lead.ts';
 import { callerOf } from '../../../../server/leads/register/code-request.ts';
 import { readPhone } from '../../../../server/leads/phones.ts';
 import { newCode } from '../../../../server/leads/store/otp-codes.ts';

@@ -8,7 +8,6 @@ import type { Friend } from '../../../../server/leads/integrations.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { utcOf } from '../../../../server/platform/database/expressions.ts';
-import { keptDays } from './policy.ts';
 import { allCodes } from './repository.ts';
 
 /** Stores a friend as a lead without any consent; null if the number is known already. */
@@ -46,10 +45,7 @@ export async function addFriend(
   return added ?? null;
 }
 
-/**
- * The referrer of a lead: the owner of the code in `c3`; null if there is none, or it is the
- * lead's own.
- */
+/** The referrer of a lead: the owner of the code in `c3`; null if there is none, or it is the lead's own. */
 export async function findReferrerOf(executor: Executor, leadId: number): Promise<number | null> {
   const { media, c2 } = referralSource;
   const { rows } = await executor.execute<{ id: string }>(sql`
@@ -59,15 +55,17 @@ export async function findReferrerOf(executor: Executor, leadId: number): Promis
   return rows[0] ? Number(rows[0].id) : null;
 }
 
+/** Days after which the details of a friend who has not answered are deleted. */
+const KEPT_DAYS = 90;
+
 /** Deletes the details of friends who have not answered in time, as their referrers were promised. */
 export async function forgetSilentFriends(executor: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000).toISOString();
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString();
   await executor.execute(
     sql`DELETE FROM lead WHERE details_by = 'referrer' AND created_at < ${before}`,
   );
 }
 
-/** The friends whom a lead invited, and when it was invited itself. */
 export async function findHeldFriends(
   db: Executor,
   leadId: number,

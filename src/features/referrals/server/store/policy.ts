@@ -9,15 +9,6 @@ export function newCode(): string {
   return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** More friends than this within ten minutes are a burst: their rewards are looked at first. */
-export const burst = { friends: 5, minutes: 10 } as const;
-
-/** Rewards that one person can earn in a year before staff check each. */
-export const rewardsInYear = 20;
-
-/** Days after which the details of a friend who has not answered are deleted. */
-export const keptDays = 90;
-
 /** Shortens `Ramesh Kumar Shetty` to `Ramesh S.`: a referrer may see no more of a friend. */
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);

@@ -1,14 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-import type { RewardKind } from '../../schemas.ts';
-import { type Counted, countOf, utcOf } from '../../../../server/platform/database/expressions.ts';
+import type { StaffReferralsFilter, StaffReferralsQuery } from '../../calls.ts';
+import {
+  containing,
+  containingNumber,
+  type Counted,
+  countOf,
+  utcOf,
+} from '../../../../server/platform/database/expressions.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
-/**
- * Every referral as `ReferralRow`; columns are unchanged, so that filters and order outside can
- * use indexes.
- */
+/** Every referral as `ReferralRow`; columns are unchanged, so that filters and order outside can use indexes. */
 const whole = sql`(
   SELECT r.id AS referral_id, r.referrer_lead_id, r.created_at, r.enrolled_at, r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,
     ${utcOf('r.created_at')} AS "createdAt", ${utcOf('r.enrolled_at')} AS "enrolledAt",
@@ -38,11 +41,8 @@ const whole = sql`(
 ) AS whole`;
 
 type Window = { limit: number; offset: number };
+type PageOfReferrals = Counted & { rows: ReferralRow[] };
 
-/** A page of referrals, and how many there are in all. */
-export type PageOfReferrals = Counted & { rows: ReferralRow[] };
-
-/** A page of the referrals that fit `where`, and how many there are. */
 export async function pageOfReferrals(
   executor: Executor,
   { where, order, window }: { where: SQL; order: SQL; window: Window },
@@ -53,7 +53,6 @@ export async function pageOfReferrals(
   return { rows, ...(await countOf(executor, sql`${whole} WHERE ${where}`)) };
 }
 
-/** A page of one referrer's own friends, newest first, all or those in one state. */
 export function pageOfOwnReferrals(
   executor: Executor,
   { leadId, state, window }: { leadId: number; state?: string | undefined; window: Window },
@@ -66,16 +65,14 @@ export function pageOfOwnReferrals(
 /** Referrals that fit `where` and are older than `before`, newest first: one step of an export. */
 export async function referralsBefore(
   executor: Executor,
-  { where, before, limit }: { where: SQL; before: number | null; limit: number },
+  { where, before, limit }: { where: SQL; before: number; limit: number },
 ): Promise<ReferralRow[]> {
-  const older = before === null ? sql`true` : sql`referral_id < ${before}`;
-  const { rows } = await executor.execute<ReferralRow>(
-    sql`SELECT * FROM ${whole} WHERE ${where} AND ${older} ORDER BY referral_id DESC LIMIT ${limit}`,
-  );
+  const { rows } = await executor.execute<ReferralRow>(sql`
+    SELECT * FROM ${whole} WHERE ${where} AND referral_id < ${before}
+    ORDER BY referral_id DESC LIMIT ${limit}`);
   return rows;
 }
 
-/** One referral; null if there is none. */
 export async function findReferral(executor: Executor, id: number): Promise<ReferralRow | null> {
   const { rows } = await executor.execute<ReferralRow>(
     sql`SELECT * FROM ${whole} WHERE referral_id = ${id}`,
@@ -89,7 +86,6 @@ export async function lockReferral(tx: Transaction, id: number): Promise<Referra
   return findReferral(tx, id);
 }
 
-/** The referral of a friend; null if nobody referred them. */
 export async function referralOfFriend(
   executor: Executor,
   friendLeadId: number,
@@ -100,12 +96,11 @@ export async function referralOfFriend(
   return rows[0]?.id ?? null;
 }
 
-/** Notes that the friend of a referral has enrolled. */
 export async function markEnrolled(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(referral).set({ enrolledAt: now }).where(eq(referral.id, id));
 }
 
-export type Sums = {
+type Sums = {
   referrals: number;
   applied: number;
   enrolled: number;
@@ -126,9 +121,7 @@ export async function sumsOf(executor: Executor, leadId: number): Promise<Sums> 
   return rows[0] ?? { referrals: 0, applied: 0, enrolled: 0, earned: 0, credited: 0 };
 }
 
-/**
- * The referrer's code, created if they have none; its row stays locked until the transaction ends.
- */
+/** The referrer's code, created if they have none; its row stays locked until the transaction ends. */
 export async function lockCode(
   tx: Executor,
   { leadId, fresh, now }: { leadId: number; fresh: string; now: Date },
@@ -140,7 +133,6 @@ export async function lockCode(
   return rows[0]?.code ?? fresh;
 }
 
-/** The referrer's code; null if none has been made. */
 export async function codeOf(executor: Executor, leadId: number): Promise<string | null> {
   const { rows } = await executor.execute<{ code: string }>(
     sql`SELECT code FROM referral_code WHERE lead_id = ${leadId}`,
@@ -161,10 +153,7 @@ export async function nameOfCode(executor: Executor, code: string): Promise<stri
   return rows[0]?.name ?? null;
 }
 
-/**
- * Who invited this lead, while that still earns a reward; null if nobody did. The name is null
- * once it is deleted.
- */
+/** Who invited this lead, while that still earns a reward; null if nobody did. The name is null once it is deleted. */
 export async function inviterOf(
   executor: Executor,
   leadId: number,
@@ -175,7 +164,6 @@ export async function inviterOf(
   return rows[0] ?? null;
 }
 
-/** Adds a referral; null if the friend has one already. */
 export async function addReferral(
   tx: Transaction,
   row: typeof referral.$inferInsert,
@@ -188,25 +176,58 @@ export async function addReferral(
   return added?.id ?? null;
 }
 
-export type RewardEntry = {
-  referralId: number;
-  kind: RewardKind;
-  amount: number;
-  at: Date;
-  by: string;
-  note: string | null;
-};
-
 /** Adds a line to the ledger. The database refuses a second of its kind, and one out of order. */
-export async function addReward(tx: Transaction, entry: RewardEntry): Promise<void> {
+export async function addReward(
+  tx: Transaction,
+  entry: typeof referralReward.$inferInsert,
+): Promise<void> {
   await tx.insert(referralReward).values(entry);
 }
 
-/** The ledger of one referral, oldest first. */
 export function ledgerOf(executor: Executor, referralId: number) {
   return executor
     .select()
     .from(referralReward)
     .where(sql`${referralReward.referralId} = ${referralId}`)
     .orderBy(referralReward.id);
+}
+
+const sortColumns = {
+  id: sql`referral_id`,
+  invited_at: sql`created_at`,
+  enrolled_at: sql`enrolled_at`,
+  reward_at: sql`"rewardAt"`,
+} as const satisfies Record<StaffReferralsQuery['sort'], SQL>;
+
+/** The conditions of a staff list. Every value is a parameter; every column is named here. */
+export function filterOf(query: StaffReferralsFilter): SQL {
+  const { state, reward_state, held, channel, referrer, q } = query;
+  const conditions = [
+    state && sql`state = ${state}`,
+    reward_state && sql`"rewardState" = ${reward_state}`,
+    held && sql`held = ${held === 'true'}`,
+    channel && sql`channel = ${channel}`,
+    referrer && sql`"referrerId" = ${referrer}`,
+    q && wordsIn(q),
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions as SQL[], sql` AND `);
+}
+
+/**
+ * The order of a staff list, with the id as tiebreaker. The clauses must match the index exactly:
+ * a column that is never null gets no NULLS clause.
+ */
+export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'order'>): SQL {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  if (sort === 'id') return sql`${sortColumns.id} ${direction}`;
+  const nulls = sort === 'invited_at' ? sql`` : sql` NULLS LAST`;
+  return sql`${sortColumns[sort]} ${direction}${nulls}, ${sortColumns.id} ${direction}`;
+}
+
+function wordsIn(q: string): SQL {
+  const [like, number] = [containing(q), containingNumber(q)];
+  const byNumber = number
+    ? sql` OR "friendMobile" LIKE ${number} OR "referrerMobile" LIKE ${number}`
+    : sql``;
+  return sql`("friendName" ILIKE ${like} OR "referrerName" ILIKE ${like}${byNumber})`;
 }

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 
 import type { HoldReason } from '../../schemas.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
-import { burst, rewardsInYear } from './policy.ts';
+
+/** More friends than this within ten minutes are a burst: their rewards are looked at first. */
+const burst = { friends: 5, minutes: 10 } as const;
+/** Rewards that one person can earn in a year before staff check each. */
+const REWARDS_IN_YEAR = 20;
 
 type Signs = { same_browser: boolean; same_email: boolean; recent: number };
 
@@ -42,5 +46,5 @@ export async function hasEarnedMany(
     JOIN referral_reward AS w ON w.referral_id = r.id AND w.kind = 'earned' AND w.at > ${since}
     WHERE r.referrer_lead_id = ${referrerLeadId}
       AND NOT EXISTS (SELECT FROM referral_reward WHERE referral_id = r.id AND kind = 'reversed')`);
-  return (rows[0]?.earned ?? 0) >= rewardsInYear;
+  return (rows[0]?.earned ?? 0) >= REWARDS_IN_YEAR;
 }

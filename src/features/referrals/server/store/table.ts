@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-or
 
 import { moment } from '../../../../server/platform/database/expressions.ts';
 import type { FriendState, RewardKind, RewardState } from '../../schemas.ts';
-import { consentNotice, lead } from '../../../../server/leads/store/table.ts';
+import { consentNotice, lead, ofLead } from '../../../../server/leads/store/table.ts';
 
 function number(name: string) {
   return bigint(name, { mode: 'number' });
@@ -12,9 +12,7 @@ function number(name: string) {
 
 /** The code in a referrer's link. Its row is the lock under which their referrals are counted. */
 export const referralCode = pgTable('referral_code', {
-  leadId: number('lead_id')
-    .primaryKey()
-    .references(() => lead.id, { onDelete: 'cascade' }),
+  leadId: ofLead().primaryKey(),
   code: text('code').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 });
@@ -24,18 +22,13 @@ export const referralCodeFormer = pgTable(
   'referral_code_former',
   {
     code: text('code').primaryKey(),
-    leadId: number('lead_id')
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: ofLead().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('referral_code_former_lead').on(table.leadId)],
 );
 
-/**
- * Referrals by referrer and friend. Holds nothing personal: names are the leads', and are erased
- * with them.
- */
+/** Referrals by referrer and friend. Holds nothing personal: names are the leads', and are erased with them. */
 export const referral = pgTable(
   'referral',
   {
@@ -98,7 +91,6 @@ export const referralReward = pgTable(
   ],
 );
 
-/** A referral with its friend and the state of its reward. */
 export type ReferralRow = {
   id: number;
   referrerLeadId: number | null;

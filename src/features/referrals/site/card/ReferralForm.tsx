@@ -6,15 +6,13 @@ import { PhoneField, TextField } from '../../../../site/ui/fields/Field.tsx';
 import { FormIcon } from '../../../../site/ui/icons/FormIcon.tsx';
 import { ProgrammeChoice, QualificationChoice } from '../../../../site/ui/fields/Choices.tsx';
 import { ConsentCheck } from '../../../../site/ui/fields/ConsentCheck.tsx';
-import { withProgramme } from './form.ts';
 import styles from './Referral.module.css';
-import { type ReferralForm as Form, useReferralForm } from './useReferralForm.ts';
+import { type ReferralForm as Form, useReferralForm, withProgramme } from './useReferralForm.ts';
 import { referralWords as words } from '../../../../kernel/words/referrals.ts';
 import type { ProgrammeOption } from '../../../../site/ui/fields/allowed.ts';
 
 type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] }>;
 
-/** Refer a friend: their details, their interest, and their consent. */
 export function ReferralForm({ consent, programmes }: Props) {
   const state = useReferralForm(consent);
   const { values, problems, change } = state;

@@ -5,13 +5,11 @@ import type { OwnReferral } from '../../schemas.ts';
 import { buttonClass } from '../../../../site/ui/buttons/buttonClass.ts';
 import { classes } from '../../../../site/ui/classes.ts';
 import styles from './ReferralList.module.css';
-import { loadReferrals, type Referrals } from './store.ts';
-import { useReferrals } from './useReferrals.ts';
+import { loadReferrals, type Referrals, useReferrals } from './store.ts';
 import { referralWords as words } from '../../../../kernel/words/referrals.ts';
 
 type Ready = Extract<Referrals, { state: 'ready' }>;
 
-/** The visitor's friends, as figures and as a list. */
 export function ReferralList() {
   const referrals = useReferrals();
   if (referrals.state !== 'ready') return <Waiting state={referrals.state} />;
@@ -27,12 +25,9 @@ export function ReferralList() {
   );
 }
 
-function Waiting({ state }: Readonly<{ state: 'loading' | 'notYet' | 'failed' }>) {
+function Waiting({ state }: Exclude<Referrals, Ready>) {
   if (state === 'loading') return <output>{words.loading}</output>;
-  return state === 'notYet' ? <p>{words.notYet}</p> : <Failed />;
-}
-
-function Failed() {
+  if (state === 'notYet') return <p>{words.notYet}</p>;
   return (
     <div role="alert" className={styles.failed}>
       <p>{words.failed}</p>

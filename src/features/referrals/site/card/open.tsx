@@ -1,8 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { initialOf } from '../../../../kernel/text/characters.ts';
 import { leadConfig } from '../../../../site/register/pageConfig.ts';
-import type { ReferralConfig } from './config.ts';
-import { ReferralCard } from './ReferralCard.tsx';
+import { ReferralCard, type ReferralConfig } from './ReferralCard.tsx';
 import { ReferralList } from './ReferralList.tsx';
 import { loadReferrals, subscribeReferrals, getReferrals } from './store.ts';
 import { firstName, getVisitor } from '../../../../site/browser/visitor.ts';

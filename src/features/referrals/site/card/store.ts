@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { listOwnReferrals, readReferralSums, type ReferralSums } from '../../calls.ts';
 import type { OwnReferral } from '../../schemas.ts';
 import { send } from '../../../../site/browser/api.ts';
 import { logout } from '../../../../site/browser/visitor.ts';
 
-/** The visitor's own referrals, as far as they are known. */
 export type Referrals = Readonly<{ state: 'loading' | 'notYet' | 'failed' }> | Ready;
 type Ready = Readonly<{
   state: 'ready';
@@ -13,22 +13,19 @@ type Ready = Readonly<{
 }>;
 
 const most = 100;
-let current: Referrals = { state: 'loading' };
+const loading: Referrals = { state: 'loading' };
+let current: Referrals = loading;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
 export function getReferrals(): Referrals {
   return current;
 }
 
-const loading: Referrals = { state: 'loading' };
-
-/** The same on the server and while hydrating. */
-export function getServerReferrals(): Referrals {
-  return loading;
+export function useReferrals(): Referrals {
+  // On the server and while hydrating they are loading.
+  return useSyncExternalStore(subscribeReferrals, getReferrals, () => loading);
 }
 
-/** Calls back on every change; returns how to stop that. */
 export function subscribeReferrals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,27 +2,89 @@ import { useEffect, useState } from 'react';
 import { referralSource, referralResult } from '../../../../kernel/constants.ts';
 import { referFriend } from '../../calls.ts';
 import { referralMessages } from '../../../../kernel/messages.ts';
-import type { ReferralValues } from '../../../../kernel/referrals/rules.ts';
+import type { FieldError } from '../../../../kernel/envelope.ts';
+import { referralRules, type ReferralValues } from '../../../../kernel/referrals/rules.ts';
 import type { ReferralPost } from '../../schemas.ts';
 import { send, type Trouble } from '../../../../site/browser/api.ts';
 import { newKey } from '../../../../site/browser/newKey.ts';
 import { track } from '../../../../site/browser/events/events.ts';
 import { getVisitor } from '../../../../site/browser/visitor.ts';
-import { type Field, firstProblem, noValues, problemOf, problemsFrom, problemsOf } from './form.ts';
+import {
+  allowedQualification,
+  type ProgrammeOption,
+  qualificationsFor,
+} from '../../../../site/ui/fields/allowed.ts';
 import { loadReferrals } from './store.ts';
 
-/** The result of the last invite. */
-export type Result = Readonly<{ good: boolean; text: string }>;
+type Field = keyof ReferralValues;
+type Problems = Readonly<Partial<Record<Field, string>>>;
 
-/** The form's state, and the call that it makes. */
+const fieldOrder = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'area_of_interest',
+  'qualification',
+  'consent',
+] as const satisfies readonly Field[];
+
+const noValues: ReferralValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  qualification: null,
+  area_of_interest: '',
+  consent: false,
+};
+
+/** The sentence to show under one field, or undefined if it is valid. */
+function problemOf<F extends Field>(field: F, values: ReferralValues): string | undefined {
+  const rule = referralRules[field] as (value: ReferralValues[F]) => string | undefined;
+  return rule(values[field]);
+}
+
+function problemsOf(values: ReferralValues): Problems {
+  return Object.fromEntries(fieldOrder.map((field) => [field, problemOf(field, values)]));
+}
+
+function problemsFrom(errors: readonly FieldError[]): Problems {
+  return Object.fromEntries(
+    errors.toReversed().flatMap(({ field, msg }) => {
+      const own = fieldOrder.find((name) => name === field.split('.')[0]);
+      return own ? [[own, msg]] : [];
+    }),
+  );
+}
+
+function firstProblem(problems: Problems): Field | undefined {
+  return fieldOrder.find((field) => problems[field] !== undefined);
+}
+
+/** Chooses a programme, and takes back a qualification that it does not allow. */
+export function withProgramme(
+  values: ReferralValues,
+  code: string,
+  programmes: readonly ProgrammeOption[],
+): ReferralValues {
+  const qualification = allowedQualification(
+    values.qualification,
+    qualificationsFor(code, programmes, 'referral'),
+  );
+  return { ...values, area_of_interest: code, qualification };
+}
+
+type Result = Readonly<{ good: boolean; text: string }>;
+
 export function useReferralForm(consentText: string) {
   const [values, setValues] = useState(noValues);
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   useLeavingResult(result, setResult);
 
-  const fail = (wrong: Partial<Record<Field, string>>) => {
+  const fail = (wrong: Problems) => {
     setProblems(wrong);
     const field = firstProblem(wrong);
     if (field) document.getElementById(`refer-${field}`)?.focus();

@@ -24,9 +24,8 @@ import {
   staffLeadColumns,
   type StaffLeadRow,
 } from './order-repository.ts';
-import { finderOf, idsThatFit } from './shown-repository.ts';
+import { finders, idsThatFit } from './shown-repository.ts';
 
-/** A page of leads with their total count. `more` is true if there are more than were counted. */
 export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
 
 export async function pageOfLeads(
@@ -38,7 +37,7 @@ export async function pageOfLeads(
   const conditions = conditionsOf(query, asker);
   const where = allOf(conditions);
   const count = () => countOf(db, sql`${leadsWithStage} WHERE ${where}`);
-  const find = finderOf(query);
+  const find = finders[query.sort];
   if (find === undefined) {
     return { rows: await rowsOf(db, sql`${where} ${pageIn(query)}`), ...(await count()) };
   }
@@ -61,21 +60,17 @@ async function rowsOf(db: Executor, page: SQL): Promise<StaffLeadRow[]> {
 }
 
 /** Leads older than `before` that fit the filter, newest first: one step of an export. */
-export async function leadsBefore(
+export function leadsBefore(
   db: Executor,
   filter: StaffLeadFilter,
   { before, limit, ...asker }: Asker & { before: string; limit: number },
 ): Promise<StaffLeadRow[]> {
-  const { rows } = await db.execute<StaffLeadRow>(sql`
-    SELECT ${staffLeadColumns} FROM ${leadsWithStage}
-    WHERE ${conditionOf(filter, asker)} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
-  return rows;
+  const where = conditionOf(filter, asker);
+  return rowsOf(db, sql`${where} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
 }
 
-/** The member who asks, and the time: some filters depend on them. */
 export type Asker = { member: number; now: Date };
 
-/** Returns the condition of a filter on `leadsWithStage`. */
 export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
   return allOf(conditionsOf(filter, asker));
 }
@@ -127,7 +122,6 @@ function callCondition(call: CallFilter, { now }: Asker): SQL {
   }
 }
 
-/** Midnight in India at the beginning of a day. */
 function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
@@ -188,7 +182,6 @@ export async function choicesOf(db: Executor) {
   return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
 }
 
-/** Most states, and most cities, that are offered. */
 const MAX_PLACES = 300;
 
 /** States and cities that leads came from, by name. Steps from one to the next in the index: leads are not counted. */

@@ -1,67 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type {
+  LeadPage,
   LeadStage,
+  StaffLead,
   StaffLeadQuery,
-  LastConsent,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Nominee } from '../../../../kernel/staffLeads/heldData.ts';
-import type { QualificationList } from '../../../../kernel/leads/qualifications.ts';
 
-/** A lead with its stage, as the database returns it. Times are text with their offset. */
-export type StaffLeadRow = {
+export type StaffLeadRow = Omit<
+  StaffLead,
+  'id' | 'assigned' | 'programme' | 'qualification' | 'region'
+> & {
   id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  area_of_interest: string;
-  stage: LeadStage;
   assigned_id: number | null;
   assigned_name: string | null;
-  call_at: string | null;
-  source_media: string;
-  source_campaign: string;
-  leads_id: string | null;
-  invented: boolean;
-  verified_at: string | null;
-  created_at: string;
-  updated_at: string;
   country: string | null;
   state: string | null;
   city: string | null;
-  highest_qualification_id: number;
-  qualification_list: QualificationList;
-  fee_plan: string | null;
-  consent: LastConsent | null;
 };
 
-/** A lead with all its own columns. */
-export type LeadPageRow = StaffLeadRow & {
-  public_id: string;
-  details_by: 'self' | 'referrer';
-  purpose: string;
-  page: string | null;
-  source_refer_url: string | null;
-  source_source: string | null;
-  c2: string | null;
-  c3: string | null;
-  c4: string | null;
-  c5: string | null;
-  lost_reason: string | null;
-  enrolled_on: string | null;
-  enrolled_programme: string | null;
-  erp_waiting: boolean;
-  friends: number;
-  brought_by: number | null;
-  consent_withdrawn: boolean;
-  nominee: Nominee | null;
-};
+export type LeadPageRow = StaffLeadRow & Omit<LeadPage, keyof StaffLead | 'timeline'>;
 
 /** Leads and their stages change separately. The later time counts. */
 export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
 
-/** The columns of `StaffLeadRow`, from `leadsWithStage`. */
 export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
@@ -73,7 +36,6 @@ export const staffLeadColumns = sql`
     'given_by', k.given_by)
     FROM consent AS k WHERE k.lead_id = l.id ORDER BY k.given_at DESC, k.id DESC LIMIT 1) AS consent`;
 
-/** The joins of leads `l` to their related tables. */
 const leadParts = sql`
   LEFT JOIN lead_stage AS s ON s.lead_id = l.id
   LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
@@ -107,17 +69,14 @@ export async function lookUpParts(tx: Executor): Promise<void> {
 
 export type LeadId = { id: string };
 
-/** Leads `l` of these ids. */
 export function oneOf(leads: readonly LeadId[]): SQL {
   return oneOfThese(leads.map(({ id }) => id).join(','));
 }
 
-/** Leads `l` of these comma-separated ids. */
 export function oneOfThese(ids: string): SQL {
   return sql`l.id = ANY (string_to_array(${ids}, ',')::bigint[])`;
 }
 
-/** The order and page of a query. */
 export function pageIn(query: StaffLeadQuery): SQL {
   const { page, per_page: most } = query;
   return sql`ORDER BY ${orderOf(query)} LIMIT ${most} OFFSET ${(page - 1) * most}`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffLeadQuery, LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
+import type { StaffLeadQuery } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
   firstLeads,
@@ -16,7 +16,6 @@ import { type Asker, conditionOf, type PageOfLeads, searched } from './list-repo
 import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/calls/staffLeads.ts';
 import { literal } from '../../../platform/database/expressions.ts';
 
-/** Matches are counted up to this number. */
 const MAX_FOUND = 1_000;
 /** Leads at the beginning of the order that are scanned for each page of a common word. */
 const LOOKED_THROUGH = 5_000;
@@ -38,11 +37,12 @@ export async function pageOfFound(
     const rows = ids === null ? [] : await page(db, query, { where: oneOfThese(ids) });
     return { rows, total, more: false };
   }
-  const rows =
-    query.sort === 'created_at'
-      ? await pageOfMany(db, query, where)
-      : await page(db, query, { where });
-  return { rows, total: MAX_FOUND, more: true };
+  const counted = { total: MAX_FOUND, more: true };
+  if (query.sort !== 'created_at') return { rows: await page(db, query, { where }), ...counted };
+  const from = firstLeads(query, LOOKED_THROUGH * query.page);
+  const rows = await page(db, query, { from, where });
+  const isFull = rows.length === query.per_page;
+  return { rows: isFull ? rows : await gathered(db, query, where), ...counted };
 }
 
 type Found = { total: number; ids: string | null };
@@ -59,17 +59,6 @@ async function found(db: Executor, where: SQL): Promise<Found> {
   return rows[0] ?? { total: 0, ids: null };
 }
 
-async function pageOfMany(
-  db: Executor,
-  query: StaffLeadQuery,
-  where: SQL,
-): Promise<StaffLeadRow[]> {
-  const first = firstLeads(query, LOOKED_THROUGH * query.page);
-  const rows = await page(db, query, { from: first, where });
-  return rows.length === query.per_page ? rows : gathered(db, query, where);
-}
-
-/** Collects all matches, then sorts them. */
 async function gathered(db: Executor, query: StaffLeadQuery, where: SQL): Promise<StaffLeadRow[]> {
   const { rows } = await db.execute<StaffLeadRow>(sql`
     WITH matching AS MATERIALIZED (SELECT l.id, l.created_at FROM ${leadsWithStage} WHERE ${where}),
@@ -89,14 +78,8 @@ async function page(
   return rows;
 }
 
-type DuplicateRow = {
+type DuplicateRow = Omit<LeadDuplicate, 'id' | 'same'> & {
   id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  stage: LeadStage;
-  verified_at: string | null;
-  created_at: string;
   same_number: boolean;
   same_email: boolean;
   same_name: boolean;
@@ -129,19 +112,16 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
   return rows.map(presentDuplicate);
 }
 
-function presentDuplicate(row: DuplicateRow): LeadDuplicate {
+function presentDuplicate({ same_number, same_email, same_name, ...row }: DuplicateRow) {
   return {
+    ...row,
     id: Number(row.id),
-    name: row.name,
-    mobile: row.mobile,
-    email: row.email,
-    stage: row.stage,
-    verified_at: row.verified_at === null ? null : new Date(row.verified_at).toISOString(),
+    verified_at: row.verified_at && new Date(row.verified_at).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     same: [
-      row.same_number && ('number' as const),
-      row.same_email && ('email' as const),
-      row.same_name && ('name' as const),
+      same_number && ('number' as const),
+      same_email && ('email' as const),
+      same_name && ('name' as const),
     ].filter((one) => one !== false),
   };
 }

@@ -16,23 +16,17 @@ import {
 
 /** Leads at the beginning of an order that are scanned for each page of matches: few first. */
 const LOOKED_THROUGH = [300, 5_000];
-/** Last page that is searched from the beginning. */
 const NEAR = 4;
 
-/** Finds a page of all leads in an order that no single index has. */
 type Finder = (db: Executor, query: StaffLeadQuery) => Promise<LeadId[]>;
 
-const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
+/** The finders of orders that no single index covers. */
+export const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
   updated_at: idsByLastChange,
   verified_at: idsByStretches,
   stage: idsByStretches,
   call_at: idsByStretches,
 };
-
-/** Returns the finder of a page's leads for an order. Returns undefined if one index covers the whole order. */
-export function finderOf({ sort }: StaffLeadQuery): Finder | undefined {
-  return finders[sort];
-}
 
 /**
  * Returns the ids of a page of matches. If there are many matches, scans the beginning of the order. If there are few,
@@ -82,7 +76,6 @@ async function idsByLastChange(db: Executor, query: StaffLeadQuery): Promise<Lea
   return rows;
 }
 
-/** Leads in the order of one indexed time. */
 type Stream = Readonly<{ from: SQL; of: SQL; moment: SQL }>;
 
 function firstOf({ from, of, moment }: Stream, query: StaffLeadQuery, known?: SQL): SQL {
@@ -113,10 +106,8 @@ function notBeyond({ order, page, per_page: most }: StaffLeadQuery, moment: SQL,
     : sql`${moment} >= coalesce(${last}, '-infinity')`;
 }
 
-/** A contiguous part of an order that one index serves. */
 type Stretch = Readonly<{ from?: SQL; of: SQL; by: SQL }>;
 
-/** Returns the leads of a page of an order that consists of several stretches. */
 async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<LeadId[]> {
   const { page, per_page: most } = query;
   const found: LeadId[] = [];
@@ -133,7 +124,6 @@ async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<Lead
   return found;
 }
 
-/** The stretches of an order, without those that the filter empties. */
 function stretchesOf(query: StaffLeadQuery): readonly Stretch[] {
   if (query.sort === 'stage') return stagesOf(query);
   const direction = directionOf(query.order);

@@ -1,10 +1,9 @@
 import { leadWorkMessages, MAX_CHANGED } from '../../../../kernel/staffLeads/leadWork.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
-import type { Audit, Actor } from '../../../audit/audit.ts';
+import type { Actor } from '../../../audit/audit.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/open.ts';
-import { nameOf, type StaffLeadActor } from '../change.ts';
+import { nameOf, type StaffLeadActor, type StaffLeadDeps } from '../change.ts';
 import {
   addBulkChange,
   changesSince,
@@ -20,16 +19,13 @@ import {
   putMany,
   type StagedLead,
 } from './many-repository.ts';
-
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
-/** A change of many leads, and its text for their timelines. */
 export type Change =
   | { action: 'set_stage'; stage: LeadStage; text: string }
   | { action: 'assign'; assignedTo: number | null; text: string | null };
 
 type Application = {
-  /** Leads whose rows are locked. */
   found: readonly StagedLead[];
   change: Change;
   by: { actor: Actor; name: string; address: string };
@@ -38,21 +34,21 @@ type Application = {
   many?: number;
 };
 
-/**
- * Changes leads for which it is not so already, and tells of it in their timelines and in the audit log; answers how many
- * they were.
- */
+/** Applies a change where it differs, notes it in timelines and the audit log, and returns the number of changed leads. */
 export async function applyChange(
-  { audit }: { audit: Audit },
+  { audit }: Pick<StaffLeadDeps, 'audit'>,
   tx: Transaction,
   { found, change, by, at, many }: Application,
 ): Promise<number> {
-  const { field, kind, to } = effectOf(change);
+  const { field, kind, to } =
+    change.action === 'assign'
+      ? ({ field: 'assigned_to', kind: 'assigned', to: change.assignedTo } as const)
+      : ({ field: 'stage', kind: 'stage', to: change.stage } as const);
   const stateOf = (lead: StagedLead) => ('stage' in change ? lead.stage : lead.assignedTo);
   const changed = found.filter((lead) => stateOf(lead) !== to);
   if (changed.length === 0) return 0;
   const ids = changed.map(({ id }) => id);
-  await putMany(tx, { ids, to: change, at });
+  await putMany(tx, ids, { to: change, at });
   await addHandlings(tx, ids, { kind, by: by.name, text: change.text, at });
   const lines = changed.map((lead) => ({
     actor: by.actor,
@@ -67,14 +63,7 @@ export async function applyChange(
   return ids.length;
 }
 
-function effectOf(change: Change) {
-  return change.action === 'assign'
-    ? ({ field: 'assigned_to', kind: 'assigned', to: change.assignedTo } as const)
-    : ({ field: 'stage', kind: 'stage', to: change.stage } as const);
-}
-
-type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & { audit: Audit };
-type Slice = { change: number };
+type Deps = Pick<StaffLeadDeps, 'audit' | 'clock' | 'database' | 'outbox'>;
 
 const KIND = 'leads';
 /** Leads of one transaction, so that nobody waits long for a locked lead. */
@@ -82,15 +71,14 @@ const STEP = 250;
 /** Milliseconds after which a slice ends, and seconds after which it counts as lost. */
 const SLICE = 5_000;
 const LONGEST_SECONDS = 30;
-/** Milliseconds that an ended change is listed. */
-const TOLD = 3_600_000;
+const LISTED = 3_600_000;
 
 /**
- * Changes leads in the background, a slice at a time: whichever process is free goes on. A lead leaves the list in the
- * transaction that changes it, so that none is changed twice, whenever a process ends.
+ * Changes leads in the background, a slice at a time, on whichever process is free. A lead leaves the list in the
+ * transaction that changes it, so that none is changed twice.
  */
 export function handleBulkChanges(deps: Deps): void {
-  deps.outbox.handle<Slice>(
+  deps.outbox.handle<{ change: number }>(
     KIND,
     async ({ payload: { change }, signal }) => {
       const until = performance.now() + SLICE;
@@ -110,7 +98,6 @@ export function handleBulkChanges(deps: Deps): void {
   );
 }
 
-/** Changes the next leads. Returns false if none are left. */
 function changeSome(deps: Deps, id: number): Promise<boolean> {
   return withTransaction(deps.database, async (tx) => {
     const running = await lockChange(tx, id);
@@ -122,15 +109,10 @@ function changeSome(deps: Deps, id: number): Promise<boolean> {
       return false;
     }
     const found = await lockThese(tx, ids);
-    const { by, address, email, staff_id, total: many } = running;
-    const doer = { actor: { id: staff_id, email }, name: by, address };
-    const changed = await applyChange(deps, tx, {
-      found,
-      change: changeOf(running),
-      by: doer,
-      at,
-      many,
-    });
+    const { by: name, address, email, staff_id, total: many } = running;
+    const by = { actor: { id: staff_id, email }, name, address };
+    const change = changeOf(running);
+    const changed = await applyChange(deps, tx, { found, change, by, at, many });
     await countOn(tx, id, { changed, same: found.length - changed });
     return true;
   });
@@ -142,13 +124,15 @@ function changeOf({ action, stage, assigned_to: assignedTo, text }: RunningChang
     : { action, stage, text: stage };
 }
 
-type Begun = Pick<NewBulkChange, 'where'> & { change: Change; actor: StaffLeadActor; at: Date };
-
-/** Starts a change of all leads that match now. Returns its id. */
 export async function beginChange(
   { outbox }: Deps,
   tx: Transaction,
-  { where, change, actor: { member, address }, at }: Begun,
+  {
+    where,
+    change,
+    actor: { member, address },
+    at,
+  }: Pick<NewBulkChange, 'where'> & { change: Change; actor: StaffLeadActor; at: Date },
 ): Promise<number> {
   const { id, total } = await addBulkChange(tx, {
     ...change,
@@ -165,24 +149,24 @@ export async function beginChange(
   return id;
 }
 
-/** Lets staff follow and cancel changes in the background. */
-export function bulkChanges(deps: Deps) {
-  const { audit, clock, database } = deps;
-  return {
-    list: (): Promise<BulkChange[]> =>
-      database.reading((tx) => changesSince(tx, new Date(clock.now().getTime() - TOLD))),
+export function changesSoFar({ clock, database }: Deps): Promise<BulkChange[]> {
+  return database.reading((tx) => changesSince(tx, new Date(clock.now().getTime() - LISTED)));
+}
 
-    cancel: (id: number, { member, address }: StaffLeadActor): Promise<void> =>
-      withTransaction(database, async (tx) => {
-        if (!(await isChange(tx, id))) throw new AppError('not_found');
-        if (!(await endChange(tx, id, { state: 'cancelled', at: clock.now() }))) return;
-        await audit.record(tx, {
-          actor: member,
-          action: 'cancel_many',
-          entity: 'lead',
-          after: { change: id },
-          address,
-        });
-      }),
-  };
+export function cancelChange(
+  { audit, clock, database }: Deps,
+  id: number,
+  { member, address }: StaffLeadActor,
+): Promise<void> {
+  return withTransaction(database, async (tx) => {
+    if (!(await isChange(tx, id))) throw new AppError('not_found');
+    if (!(await endChange(tx, id, { state: 'cancelled', at: clock.now() }))) return;
+    await audit.record(tx, {
+      actor: member,
+      action: 'cancel_many',
+      entity: 'lead',
+      after: { change: id },
+      address,
+    });
+  });
 }

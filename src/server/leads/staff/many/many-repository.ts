@@ -6,7 +6,6 @@ import { leadsWithStage } from '../list/order-repository.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import { bulkChange } from '../table.ts';
 
-/** A lead of many, with its stage and assignee. */
 export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };
 
 /**
@@ -23,7 +22,6 @@ export async function lockLeads(tx: Transaction, where: SQL, limit: number): Pro
   return rows.map(({ id, ...lead }) => ({ id: Number(id), ...lead }));
 }
 
-/** Returns true if more than `most` leads match. */
 export async function areMore(tx: Transaction, where: SQL, most: number): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}`,
@@ -36,14 +34,11 @@ export function lockThese(tx: Transaction, ids: readonly string[]): Promise<Stag
   return lockLeads(tx, sql`l.id IN (SELECT id FROM ${each(ids)})`, ids.length);
 }
 
-type Change = {
-  ids: readonly number[];
-  to: { stage: LeadStage } | { assignedTo: number | null };
-  at: Date;
-};
-
-/** Sets one stage, or one assignee, for many leads. Other columns are unchanged. */
-export async function putMany(tx: Transaction, { ids, to, at }: Change): Promise<void> {
+export async function putMany(
+  tx: Transaction,
+  ids: readonly number[],
+  { to, at }: { to: { stage: LeadStage } | { assignedTo: number | null }; at: Date },
+): Promise<void> {
   const [column, value] =
     'stage' in to
       ? [sql`stage`, sql`${to.stage}::text`]
@@ -57,7 +52,6 @@ export async function putMany(tx: Transaction, { ids, to, at }: Change): Promise
 
 type Handling = { kind: 'stage' | 'assigned'; by: string; text: string | null; at: Date };
 
-/** Adds the same to the timelines of many leads. */
 export async function addHandlings(
   tx: Transaction,
   ids: readonly number[],
@@ -78,7 +72,6 @@ export type NewBulkChange = Omit<typeof bulkChange.$inferInsert, 'total'> & {
   limit: number;
 };
 
-/** Stores a change with the leads that match now. */
 export async function addBulkChange(
   tx: Transaction,
   { where, limit, ...change }: NewBulkChange,
@@ -108,7 +101,6 @@ export type RunningChange = {
   total: number;
 };
 
-/** Locks a change until the transaction ends. Returns null if it no longer runs. */
 export async function lockChange(tx: Transaction, id: number): Promise<RunningChange | null> {
   const { rows } = await tx.execute<RunningChange>(sql`
     SELECT action, stage, assigned_to, text, staff_id, email, by, address, total
@@ -116,7 +108,6 @@ export async function lockChange(tx: Transaction, id: number): Promise<RunningCh
   return rows[0] ?? null;
 }
 
-/** Removes the next leads from a change, and returns them. */
 export async function takeLeads(tx: Transaction, id: number, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ lead_id: string }>(sql`
     DELETE FROM bulk_change_lead WHERE change_id = ${id} AND lead_id IN (
@@ -134,7 +125,6 @@ export async function countOn(
     UPDATE bulk_change SET changed = changed + ${changed}, same = same + ${same} WHERE id = ${id}`);
 }
 
-/** Ends a running change. Returns false if it does not run. */
 export async function endChange(
   tx: Transaction,
   id: number,
@@ -151,7 +141,6 @@ type BulkRow = Omit<BulkChange, 'created_at' | 'finished_at' | 'gone'> & {
   finished_at: string | null;
 };
 
-/** Changes that run or began since a time, newest first. */
 export async function changesSince(db: Executor, moment: Date): Promise<BulkChange[]> {
   const { rows } = await db.execute<BulkRow>(sql`
     SELECT id, action, coalesce(stage, text) AS to, by, state, total, changed, same,

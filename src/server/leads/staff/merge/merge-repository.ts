@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { forgetVisit, unvisited } from '../../register/verify-repository.ts';
 
-/** One of two leads that are merged. */
 export type MergingLead = {
   id: number;
   publicId: string;
@@ -28,7 +27,6 @@ export async function lockBoth(
 
 type Invitations = { between: boolean; to_both: boolean };
 
-/** Returns whether one of two leads invited the other, and whether both were invited. */
 export async function invitationsOf(
   tx: Transaction,
   first: number,
@@ -67,7 +65,6 @@ async function keepRecord(tx: Transaction, { kept, gone, by, at }: Merge): Promi
   await tx.execute(sql`UPDATE lead_merged SET lead_id = ${kept} WHERE lead_id = ${gone}`);
 }
 
-/** Tables with any number of rows for a lead. */
 const many = [
   'consent',
   'event',
@@ -185,7 +182,6 @@ export async function enrolmentHeardAt(tx: Transaction, id: number): Promise<Dat
   return rows[0] ? new Date(rows[0].at) : null;
 }
 
-/** Returns the lead into which a lead was merged. Returns null if it was not. */
 export async function mergedInto(db: Executor, id: number): Promise<number | null> {
   const { rows } = await db.execute<{ lead_id: string }>(
     sql`SELECT lead_id FROM lead_merged WHERE id = ${id}`,
@@ -200,7 +196,10 @@ type Pair = Readonly<{ kept: number; gone: number }>;
  * other gave before, or gave under an unverified number.
  * @returns the ways of contact withdrawn by this call
  */
-export async function takeBack(tx: Transaction, { kept, gone }: Pair): Promise<string[]> {
+export async function withdrawFormerConsents(
+  tx: Transaction,
+  { kept, gone }: Pair,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ purposes: string[] }>(sql`
     WITH ended AS (
       SELECT lead_id, max(withdrawn_at) AS at FROM consent WHERE lead_id IN (${kept}, ${gone})

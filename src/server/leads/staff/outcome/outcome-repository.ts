@@ -5,17 +5,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { lead } from '../../store/table.ts';
 import { leadOutcome } from '../table.ts';
 
-/** The name in timelines and the audit log for actions of the ERP. */
 export const ERP = 'ERP';
 
-/** The stage and outcome of a lead, with the times of their last changes. */
 export type LeadState = {
   id: number;
   publicId: string;
   leadsId: string | null;
   stage: LeadStage;
   assignedTo: number | null;
-  /** The last move by staff, by our clock. */
   movedAt: Date | null;
   /** The last report of the ERP, by its clock. */
   toldAt: Date | null;
@@ -34,8 +31,8 @@ type Row = Pick<LeadState, 'publicId' | 'leadsId' | 'stage' | 'assignedTo'> &
 const TRIES = 3;
 
 /**
- * Leads by the ids that the ERP knows, with those that became part of another as that. Their rows stay locked until the
- * transaction ends. They are locked in the order in which all lock them, but for those that others become part of meanwhile.
+ * Leads by the ids that the ERP knows; a merged lead as the one it was merged into. Their rows stay locked until the
+ * transaction ends, and are locked in the order in which all lock them.
  */
 export async function lockLeadsByPublicId(
   tx: Transaction,
@@ -57,14 +54,12 @@ export async function lockLeadsByPublicId(
   );
 }
 
-type Known = { id: string; public_id: string };
-
-async function findByPublicId(tx: Transaction, publicIds: readonly string[]): Promise<Known[]> {
+async function findByPublicId(tx: Transaction, publicIds: readonly string[]) {
   const asked = sql`ARRAY[${sql.join(
     publicIds.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  const { rows } = await tx.execute<Known>(sql`
+  const { rows } = await tx.execute<{ id: string; public_id: string }>(sql`
     SELECT id, public_id FROM lead WHERE public_id = ANY(${asked})
     UNION ALL SELECT lead_id, data->>'public_id' FROM lead_merged WHERE data->>'public_id' = ANY(${asked})`);
   return rows;
@@ -89,18 +84,14 @@ async function lockStates(
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
-function stateOf(row: Row): LeadState {
-  const { publicId, leadsId, stage, assignedTo } = row;
-  const { lostReason, enrolledOn, programme, saysEnrolled } = row;
-  const enrolledHeardAt = dateOf(row.enrolled_heard_at);
+function stateOf({ id, moved_at, told_at, enrolled_heard_at, ...row }: Row): LeadState {
+  const { lostReason, enrolledOn, programme, saysEnrolled, ...lead } = row;
+  const enrolledHeardAt = dateOf(enrolled_heard_at);
   return {
-    id: Number(row.id),
-    publicId,
-    leadsId,
-    stage,
-    assignedTo,
-    movedAt: dateOf(row.moved_at),
-    toldAt: dateOf(row.told_at),
+    ...lead,
+    id: Number(id),
+    movedAt: dateOf(moved_at),
+    toldAt: dateOf(told_at),
     outcome: { lostReason, enrolledOn, programme, saysEnrolled, enrolledHeardAt },
   };
 }
@@ -120,7 +111,6 @@ export async function putOutcome(
     .onConflictDoUpdate({ target: leadOutcome.leadId, set });
 }
 
-/** Returns true if another lead has this number of the ERP. */
 export async function isLeadsIdTaken(
   tx: Transaction,
   leadsId: string,

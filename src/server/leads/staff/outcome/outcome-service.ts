@@ -25,7 +25,6 @@ type Deps = {
   enrolling: Enrolling;
 };
 
-/** The ERP has no staff account. */
 const actor = { id: null, email: ERP };
 
 /** Applies the ERP's updates to leads, as staff would. Only the updates that cannot be applied are refused. */
@@ -91,19 +90,21 @@ function isOutdated({ at, stage }: ErpUpdate, { movedAt, toldAt, ...lead }: Lead
 }
 
 /** Writes the changes and updates `lead` in memory. Returns false if nothing differs. */
-async function write(deps: Deps, tx: Transaction, told: Reported): Promise<boolean> {
-  const { update, lead } = told;
+async function write(deps: Deps, tx: Transaction, reported: Reported): Promise<boolean> {
+  const { update, lead, address } = reported;
   const before = { ...lead };
   const stage = update.stage ?? lead.stage;
-  const outcome = outcomeOf(told);
+  const outcome = outcomeOf(reported);
   const leadsId = update.leads_id ?? lead.leadsId;
-  const hasMoved = stage !== lead.stage;
   if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
-  if (hasMoved) await move(deps, tx, { lead, stage });
+  if (stage !== lead.stage) {
+    const at = deps.clock.now();
+    await putStage(tx, { leadId: lead.id, stage, assignedTo: lead.assignedTo, at });
+    await addHandling(tx, { leadId: lead.id, kind: 'stage', by: ERP, text: stage, at });
+  }
   const toldAt = new Date(update.at);
   await putOutcome(tx, { leadId: lead.id, toldAt, ...outcome });
   Object.assign(lead, { stage, outcome, leadsId, toldAt });
-  const { address } = told;
   const { enrolledHeardAt: heardAt } = outcome;
   if (update.stage === 'enrolled' && heardAt !== null)
     await deps.enrolling.enrolFriend(tx, lead.id, { by: actor, address, heardAt });
@@ -126,17 +127,6 @@ function isSame(before: LeadState, after: LeadState): boolean {
   return known(before) === known(after);
 }
 
-async function move(
-  { clock }: Deps,
-  tx: Transaction,
-  { lead, stage }: Pick<LeadState, 'stage'> & { lead: LeadState },
-): Promise<void> {
-  const at = clock.now();
-  const { id: leadId, assignedTo } = lead;
-  await putStage(tx, { leadId, stage, assignedTo, at });
-  await addHandling(tx, { leadId, kind: 'stage', by: ERP, text: stage, at });
-}
-
 /** Returns the new outcome. Details of other stages are cleared. Details of the same stage are kept if omitted. */
 function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   const { stage = lead.stage } = update;
@@ -150,10 +140,7 @@ function outcomeOf({ update, lead }: Reported): LeadState['outcome'] {
   };
 }
 
-/**
- * Returns the facts for the audit log. They omit the lead's number in the ERP and the reason it was lost, which may
- * name somebody.
- */
+/** The facts for the audit log, without the lead's number in the ERP and the reason it was lost, which may name somebody. */
 function factsOf({ stage, outcome: { enrolledOn, programme } }: LeadState) {
   return {
     stage,

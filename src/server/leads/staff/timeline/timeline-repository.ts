@@ -5,7 +5,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
-/** A timeline entry as the database returns it. */
 export type TimelineRow = {
   kind: TimelineKind;
   at: string;
@@ -36,7 +35,6 @@ function origins(id: number) {
   FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
 }
 
-/** The same of leads merged into this one. */
 function mergedOrigins(id: number) {
   return sql`
   SELECT 'registered', (data->>'created_at')::timestamptz, NULL, data->>'page',
@@ -62,7 +60,6 @@ function touches(id: number) {
   ) AS touches WHERE touch->>'at' IS NOT NULL ORDER BY touch->>'at', length(touch::text) DESC)`;
 }
 
-/** Codes and messages. A sent code appears once. */
 function messages(id: number) {
   return sql`
   SELECT 'otp_sent', created_at, NULL, NULL, NULL FROM otp_challenge WHERE lead_id = ${id}
@@ -89,7 +86,6 @@ function visits(id: number) {
   SELECT 'returned', at, NULL, page, NULL FROM lead_revisit WHERE lead_id = ${id}`;
 }
 
-/** Actions of staff and deliveries to the ERP. */
 function handling(id: number) {
   return sql`
   SELECT 'erp_waiting', o.created_at, NULL, o.last_error,
@@ -111,10 +107,8 @@ function referrals(id: number) {
   FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
 }
 
-/** Entries of the same time are ordered by kind. */
 const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
 
-/** The timeline of a lead, newest first. */
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
     WITH happened AS (

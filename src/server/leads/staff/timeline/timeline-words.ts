@@ -18,7 +18,6 @@ const purposeWords: Readonly<Record<string, string>> = {
   REGISTER: 'to enquire',
 };
 
-/** Returns the text of a timeline entry besides its kind. Returns null if there is none. */
 export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot): string | null {
   switch (kind) {
     case 'registered':

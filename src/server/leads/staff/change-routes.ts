@@ -1,0 +1,165 @@
+import * as calls from '../../../kernel/calls/staffLeads.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Request, Server } from '../../http/server.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
+import type { ErpState } from '../integrations.ts';
+import { consentStateOf } from '../store/consent-repository.ts';
+import {
+  actorOf,
+  assignLead,
+  assigneeName,
+  changeLead,
+  endCall,
+  noteLead,
+  planCall,
+  recordChange,
+  setStage,
+  type StaffLeadDeps,
+} from './change.ts';
+import { enterLead } from './enter.ts';
+import { removeInvented } from './invented-repository.ts';
+import { cancelChange, changesSoFar } from './many/background.ts';
+import { changeMany } from './many/change-many.ts';
+import { mergeLead } from './merge/merge-lead.ts';
+import { type LockedLead, waitingErpDelivery } from './repository.ts';
+
+export function registerLeadChanges(server: Server, deps: StaffLeadDeps): void {
+  registerOneLead(server, deps);
+  registerManyLeads(server, deps);
+
+  route(server, calls.enterLead, async (request) => {
+    const id = await enterLead(deps, request.body, actorOf(deps, request));
+    return success({ id }, leadWorkMessages.entered);
+  });
+  route(server, calls.mergeLeads, async (request) => {
+    const { id } = request.params;
+    await mergeLead(deps, { id, other: request.body.other }, actorOf(deps, request));
+    return success(null, leadWorkMessages.merged);
+  });
+  route(server, calls.eraseLead, async (request) => {
+    const change = { id: request.params.id, actor: actorOf(deps, request), action: 'erase' };
+    const isFound = await deps.leads.account.erase({ leadId: change.id }, (tx) =>
+      recordChange(deps, tx, change),
+    );
+    if (!isFound) throw new AppError('lead_not_found');
+    return success(null, staffLeadMessages.erased);
+  });
+}
+
+function registerOneLead(server: Server, deps: StaffLeadDeps): void {
+  const targetOf = (request: Request & { params: { id: number } }) => ({
+    id: request.params.id,
+    actor: actorOf(deps, request),
+  });
+
+  route(server, calls.addLeadNote, async (request) => {
+    await noteLead(deps, targetOf(request), request.body.text);
+    return success(null, staffLeadMessages.noted);
+  });
+  route(server, calls.setLeadStage, async (request) => {
+    await setStage(deps, targetOf(request), request.body.stage);
+    return success(null, staffLeadMessages.staged);
+  });
+  route(server, calls.assignLead, async (request) => {
+    const { staff_id } = request.body;
+    await assignLead(deps, targetOf(request), staff_id);
+    return success(null, staffLeadMessages[staff_id === null ? 'unassigned' : 'assigned']);
+  });
+  route(server, calls.planLeadCall, async (request) => {
+    await planCall(deps, targetOf(request), new Date(request.body.at));
+    return success(null, leadWorkMessages.planned);
+  });
+  route(server, calls.endLeadCall, async (request) => {
+    await endCall(deps, targetOf(request), 'called');
+    return success(null, leadWorkMessages.called);
+  });
+  route(server, calls.callOffLeadCall, async (request) => {
+    await endCall(deps, targetOf(request), 'call_off');
+    return success(null, leadWorkMessages.callOff);
+  });
+  route(server, calls.resendLeadToErp, async (request) => {
+    const { leadsId, queued } = await resend(deps, targetOf(request));
+    const msg = queued ? staffLeadMessages.erpQueued : staffLeadMessages.erpIssued;
+    return success({ leads_id: leadsId, queued }, msg);
+  });
+}
+
+function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
+  const { audit, database, staff } = deps;
+
+  route(server, calls.setStageOfLeads, async (request) => {
+    const { stage, ...picked } = request.body;
+    const change = { action: 'set_stage', stage, text: stage } as const;
+    const actor = actorOf(deps, request);
+    return success(
+      await withTransaction(database, (tx) => changeMany(deps, tx, { picked, change, actor })),
+    );
+  });
+  route(server, calls.assignLeads, async (request) => {
+    const { staff_id: assignedTo, ...picked } = request.body;
+    const actor = actorOf(deps, request);
+    const changed = await withTransaction(database, async (tx) => {
+      const text = await assigneeName(tx, assignedTo);
+      const change = { action: 'assign', assignedTo, text } as const;
+      return changeMany(deps, tx, { picked, change, actor });
+    });
+    return success(changed);
+  });
+  route(server, calls.listBulkChanges, async () => success(await changesSoFar(deps)));
+  route(server, calls.cancelBulkChange, async (request) => {
+    await cancelChange(deps, request.params.id, actorOf(deps, request));
+    return success(null, leadWorkMessages.cancelled);
+  });
+  route(server, calls.removeInventedLeads, async (request) => {
+    const removed = await withTransaction(database, async (tx) => {
+      const count = await removeInvented(tx);
+      await audit.record(tx, {
+        actor: staff.member(request),
+        action: 'remove_invented',
+        entity: 'lead',
+        after: { removed: count },
+        address: request.ip,
+      });
+      return count;
+    });
+    return success({ removed });
+  });
+}
+
+/** Reports a verified lead to the ERP, again if needed. Makes a pending delivery now. */
+async function resend(
+  deps: StaffLeadDeps,
+  target: Parameters<typeof changeLead>[1],
+): Promise<ErpState> {
+  let state: ErpState = { leadsId: null, queued: true };
+  let waiting: number | null = null;
+  await changeLead(deps, target, async (tx, lead) => {
+    if (isInventedLead(lead.publicId)) throw new AppError('conflict', { msg: INVENTED_WORDS });
+    if (!lead.isVerified) throw new AppError('conflict', { msg: staffLeadMessages.unverified });
+    waiting = await waitingErpDelivery(tx, lead.publicId);
+    state =
+      waiting === null
+        ? await reportToErp(deps, tx, { ...lead, leadId: target.id })
+        : { leadsId: lead.leadsId, queued: true };
+    return { action: 'resend_to_erp', kind: 'erp_resent' };
+  });
+  if (waiting !== null) await deps.outbox.retry(waiting);
+  return state;
+}
+
+async function reportToErp(
+  { erp }: Pick<StaffLeadDeps, 'erp'>,
+  tx: Transaction,
+  lead: Pick<LockedLead, 'leadsId' | 'publicId'> & { leadId: number },
+): Promise<ErpState> {
+  if ((await consentStateOf(tx, lead.leadId)).withdrawn)
+    throw new AppError('conflict', { msg: staffLeadMessages.withdrawn });
+  if (lead.leadsId === null) return erp.create(tx, lead);
+  await erp.updated(tx, lead);
+  return { leadsId: lead.leadsId, queued: erp.configured };
+}
