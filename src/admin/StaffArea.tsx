@@ -131,7 +131,6 @@ function FirstLoading() {
   );
 }
 
-/** Shows a screen to those who may use it; the start leads each role to its first screen. */
 function ScreenRoute({ entry, Screen }: Readonly<{ entry: MenuEntry; Screen: ComponentType }>) {
   const role = useRole();
   const menu = useMenu();
@@ -156,7 +155,7 @@ const outerScreens = {
   '/login': later(async () => (await import('./signIn/SignInScreen.tsx')).SignInScreen),
   '/sign-up': later(async () => (await import('./signIn/SignUpScreen.tsx')).SignUpScreen),
   '/forgot-password': later(
-    async () => (await import('./signIn/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    async () => (await import('./signIn/SignInScreen.tsx')).ForgotPasswordScreen,
   ),
   '/welcome': later(async () => (await links()).FirstAdminScreen),
   '/confirm-address': later(async () => (await links()).ConfirmAddressScreen),

@@ -9,6 +9,7 @@ import {
   urlOf,
 } from '../../kernel/call.ts';
 import type { FailureBody, FieldError } from '../../kernel/envelope.ts';
+import { counted } from '../ui/time.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -34,11 +35,7 @@ export class ApiError extends Error {
 
 export type Answer<Value> = Readonly<{ data: Value; msg: string | undefined }>;
 
-/**
- * Makes a declared call. If the server demands a fresh sign-in, asks the person for it and repeats the call.
- *
- * @throws {ApiError} if the server refuses; status 0 if it cannot be reached
- */
+/** Asks for a fresh sign-in if the server demands one. @throws {ApiError} if it refuses; status 0 if it cannot be reached */
 export async function send<C extends Call>(
   call: C,
   ...given: CallArguments<Sent<C>>
@@ -80,7 +77,10 @@ export async function sendForPage<C extends Call>(
 ): Promise<{ html: string; headers: Headers }>;
 export async function sendForPage(call: Call, ...[sent]: unknown[]) {
   const response = await request(call, sent as AnySent | undefined);
-  if (!response.ok) throw new ApiError(response.status, refusalIn(await answerIn(response)));
+  if (!response.ok) {
+    const body = await answerIn(response);
+    throw new ApiError(response.status, body === undefined || body.success ? {} : body);
+  }
   return { html: await response.text(), headers: response.headers };
 }
 
@@ -129,21 +129,13 @@ async function answerIn<C extends Call>(response: Response): Promise<AnswerOf<C>
   return response.json().catch(() => undefined);
 }
 
-function refusalIn(body: AnswerOf<Call> | undefined): Partial<FailureBody> {
-  return body === undefined || body.success ? {} : body;
-}
-
 /** Puts the waiting time of a rate-limited call into the message. */
 function inTime({ headers }: Response, failure: Partial<FailureBody> = {}): Partial<FailureBody> {
   const seconds = Number(headers.get('retry-after'));
   if (failure.code !== 'too_many_requests' || !(seconds > 0)) return failure;
-  return { ...failure, msg: `Too many tries. Please try again in ${durationOf(seconds)}.` };
-}
-
-function durationOf(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const wait =
+    seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  return { ...failure, msg: `Too many tries. Please try again in ${wait}.` };
 }
 
 /** A key for one write: repeats of the same write send the same one. */

@@ -11,10 +11,7 @@ export type Sending = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/**
- * Sends a file as a form. `fetch` does not tell how much of a body has gone: this does.
- * @throws {ApiError} in the server's words
- */
+/** `fetch` does not tell how much of a body has gone: this does. @throws {ApiError} in the server's words */
 export function sendFile<C extends Call>(
   call: C,
   address: string,

@@ -46,13 +46,11 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
   return { ...mutation, run };
 }
 
-/** The server's error for one field. */
 export function problemOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.errors.find((one) => one.field === field)?.msg;
 }
 
-/** True if every error belongs to one of the fields. */
 export function isOfFields(error: Error, fields: readonly string[]): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false;
   return error.errors.every(({ field }) => fields.includes(field));

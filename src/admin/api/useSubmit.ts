@@ -18,7 +18,8 @@ export function useSubmit(send: (values: Values) => Promise<void>) {
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       setError(caught);
-      focusFirst(form, caught);
+      const control = form.elements.namedItem(caught.errors[0]?.field ?? '');
+      if (control instanceof HTMLElement) control.focus();
     } finally {
       setBusy(false);
     }
@@ -34,10 +35,4 @@ export function useSubmit(send: (values: Values) => Promise<void>) {
       void submit(event.currentTarget);
     },
   };
-}
-
-function focusFirst(form: HTMLFormElement, { errors }: ApiError): void {
-  const [first] = errors;
-  const control = first && form.elements.namedItem(first.field);
-  if (control instanceof HTMLElement) control.focus();
 }

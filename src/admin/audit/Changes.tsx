@@ -25,25 +25,24 @@ function List({ changes }: Readonly<{ changes: readonly FieldChange[] }>) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{change.field}</dt>
-          {change.before !== '' && (
-            <dd>
-              <del>
-                <span className={hidden.hidden}>was </span>
-                {change.before}
-              </del>
-            </dd>
-          )}
-          {change.after !== '' && (
-            <dd>
-              <ins>
-                <span className={hidden.hidden}>is </span>
-                {change.after}
-              </ins>
-            </dd>
-          )}
+          {change.before !== '' && <Value as="del" word="was" value={change.before} />}
+          {change.after !== '' && <Value as="ins" word="is" value={change.after} />}
         </div>
       ))}
     </dl>
+  );
+}
+
+type ValueProps = Readonly<{ as: 'del' | 'ins'; word: string; value: string }>;
+
+function Value({ as: Mark, word, value }: ValueProps) {
+  return (
+    <dd>
+      <Mark>
+        <span className={hidden.hidden}>{word} </span>
+        {value}
+      </Mark>
+    </dd>
   );
 }
 

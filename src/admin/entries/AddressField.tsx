@@ -21,7 +21,6 @@ type Props = Readonly<{
   inputRef?: Ref<HTMLInputElement>;
 }>;
 
-/** An address: a page of this site, found by its name, or whatever is typed. */
 export function AddressField(props: Props) {
   const { label, value, help, errorText, optional } = props;
   const id = useId();

@@ -12,7 +12,6 @@ const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
 type BoundaryProps = Readonly<{
-  /** The screen; another one is tried after a failure. */
   screen?: string;
   children: ReactNode;
 }>;

@@ -14,7 +14,7 @@ import { StageChip } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 import { CallActions, CallTime } from './work/CallActions.tsx';
 
-const facts: readonly Column<StaffLead>[] = [
+const columns: readonly Column<StaffLead>[] = [
   { name: 'call_at', label: 'When', cell: ({ call_at }) => call_at && <CallTime at={call_at} /> },
   {
     name: 'name',
@@ -54,14 +54,7 @@ const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
 export function CallsScreen() {
   const { staff } = useChoices();
   const list = usePage(listLeads, ['call', 'assigned'], { preset });
-  const columns: readonly Column<StaffLead>[] = [
-    ...facts,
-    {
-      name: 'actions',
-      label: 'Actions',
-      cell: (lead) => <CallActions lead={lead} onChanged={list.reload} />,
-    },
-  ];
+
   return (
     <ListScreen
       title="Calls due"
@@ -91,6 +84,7 @@ export function CallsScreen() {
       list={list}
       caption="Calls"
       columns={columns}
+      rowActions={(lead) => <CallActions lead={lead} onChanged={list.reload} />}
       keyOf={({ id }) => id}
       empty="No call is due. Plan the next one on a lead’s page: it shows here on its day."
     />

@@ -27,7 +27,7 @@ import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadScreen.module.css';
 import duplicatesStyles from './work/Duplicates.module.css';
 import { MergeDialog } from './work/MergeDialog.tsx';
-import { NextCall } from './work/NextCall.tsx';
+import { NextCall } from './work/CallActions.tsx';
 import { sameInWords, useDuplicates } from './work/useDuplicates.ts';
 
 export function LeadScreen() {

@@ -12,12 +12,10 @@ import { notify } from '../ui/notify.ts';
 type Props = Readonly<{
   call: Call;
   list: Pick<PagedList<unknown>, 'valueOf'>;
-  /** Names of the filters that narrow the file as they narrow the list. */
   filters: readonly string[];
   label?: string;
 }>;
 
-/** Downloads all rows that match a list's filters, after a fresh sign-in. */
 export function ExportButton({ call, list, filters, label = 'Export as CSV' }: Props) {
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
   const address = urlOf(call, { query });

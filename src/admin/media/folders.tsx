@@ -13,7 +13,6 @@ export function folderOfUploads(shown: string): string {
   return shown === NO_FOLDER ? '' : shown;
 }
 
-/** Folders in use, and how many files lie in none. */
 function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose: number }> {
   const { data = [] } = useAnswer(['media', 'folders'], listMediaFolders);
   const folders = useMemo(() => folderTree(data), [data]);
@@ -58,7 +57,6 @@ export function FolderField({ value, onChange }: Props) {
   );
 }
 
-/** The folder that a file lies in: one that is there, or a new one. */
 export function FolderText({ value, errorText, onChange }: Props) {
   const { folders } = useFolders();
   const id = useId();

@@ -18,8 +18,7 @@ import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { causeOf } from './causes.ts';
-import { deliveryKinds, kindName } from './kinds.ts';
+import { causeOf, deliveryKinds, kindName } from './causes.ts';
 import styles from './OutboxScreen.module.css';
 
 const states = [
@@ -29,7 +28,7 @@ const states = [
 ];
 const failures = [{ value: 'true', label: 'That failed before' }];
 
-const facts: readonly Column<Delivery>[] = [
+const columns: readonly Column<Delivery>[] = [
   { name: 'created_at', label: 'Since', cell: ({ created_at }) => readable(created_at) },
   { name: 'kind', label: 'To', cell: ({ kind }) => kindName(kind) },
   {
@@ -89,22 +88,7 @@ export function OutboxScreen() {
   const [discarding, setDiscarding] = useState<Delivery>();
   const action = useAction(list.reload);
   const kind = list.valueOf('kind');
-  const columns: readonly Column<Delivery>[] = [
-    ...facts,
-    {
-      name: 'actions',
-      label: 'Actions',
-      cell: (delivery) => (
-        <Actions
-          delivery={delivery}
-          onRetry={() =>
-            action.run('It is tried now.', retryDelivery, { params: { id: delivery.id } })
-          }
-          onDiscard={() => setDiscarding(delivery)}
-        />
-      ),
-    },
-  ];
+
   return (
     <ListScreen
       title="Outbox"
@@ -126,6 +110,15 @@ export function OutboxScreen() {
       list={list}
       caption="Deliveries that wait"
       columns={columns}
+      rowActions={(delivery) => (
+        <Actions
+          delivery={delivery}
+          onRetry={() =>
+            action.run('It is tried now.', retryDelivery, { params: { id: delivery.id } })
+          }
+          onDiscard={() => setDiscarding(delivery)}
+        />
+      )}
       keyOf={({ id }) => id}
       empty="Nothing waits: everything was delivered."
     >

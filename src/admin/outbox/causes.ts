@@ -1,4 +1,19 @@
-import { kindName } from './kinds.ts';
+export const deliveryKinds = [
+  { value: 'sms', label: 'SMS' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'mail', label: 'E-mail' },
+  { value: 'erp', label: 'ERP' },
+  { value: 'events', label: 'Customer data service' },
+  { value: 'customer_data', label: 'Customer data service: requests' },
+  { value: 'account', label: 'Staff account' },
+  { value: 'leads', label: 'Change of many leads' },
+  { value: 'wordpress', label: 'Move from WordPress' },
+  { value: 'content.due', label: 'Planned publishing' },
+];
+
+export function kindName(kind: string): string {
+  return deliveryKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
 
 type Failed = Readonly<{ kind: string; said: string; isStopped: boolean }>;
 type Remedy = (who: string, isStopped: boolean) => string;

@@ -25,7 +25,7 @@ import { notify } from '../ui/notify.ts';
 
 type Asked = Readonly<{ what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }>;
 
-const facts: readonly Column<Passkey>[] = [
+const columns: readonly Column<Passkey>[] = [
   { name: 'name', label: 'Name', cell: ({ name }) => <b>{name}</b> },
   { name: 'created_at', label: 'Added', cell: ({ created_at }) => readable(created_at) },
   {
@@ -39,14 +39,7 @@ export function PasskeysCard() {
   const { data, error, refetch } = useAnswer(['passkeys'], listPasskeys);
   const [asked, setAsked] = useState<Asked>();
   const dialog = { onDone: () => void refetch(), onClose: () => setAsked(undefined) };
-  const columns: readonly Column<Passkey>[] = [
-    ...facts,
-    {
-      name: 'ways',
-      label: 'Actions',
-      cell: (passkey) => <Ways passkey={passkey} onAsk={setAsked} />,
-    },
-  ];
+
   return (
     <Card title="Passkeys">
       <p className={styles.muted}>
@@ -58,6 +51,7 @@ export function PasskeysCard() {
         <Table
           caption="Your passkeys"
           columns={columns}
+          rowActions={(passkey) => <Ways passkey={passkey} onAsk={setAsked} />}
           rows={data}
           keyOf={({ id }) => id}
           empty="You have none yet."

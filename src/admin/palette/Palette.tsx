@@ -8,10 +8,7 @@ import styles from './Palette.module.css';
 import { type Action, early, openPalette } from './palette.ts';
 import { type CommandGroup, useCommands } from './useCommands.ts';
 
-/**
- * Finds all content and everything that can be done, by typing.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Palette() {
   const [text, setText] = useState(() => early.text);
   /** Its id: content that is found later must not come to stand in its place. */

@@ -6,7 +6,6 @@ export type Action = Readonly<{
   id: string;
   label: string;
   icon: IconName;
-  /** Words by which it is found, beside its label. */
   also?: string;
   status?: string;
   run: () => void;

@@ -26,7 +26,6 @@ export const commandShortcuts: readonly Shortcut[] = [
   { keys: ['Esc'], does: 'Close what is open' },
 ];
 
-/** Shortcuts of single keys; they can be switched off. */
 export function keyShortcuts(
   menu: readonly Readonly<{ path: string; label: string }>[],
 ): readonly Shortcut[] {

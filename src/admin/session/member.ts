@@ -32,7 +32,6 @@ export function useRole(): Role | undefined {
   return useMember().data?.role;
 }
 
-/** Refetches the member after a change; keeps the present data until then. */
 export function useRereadMember(): () => Promise<StaffMemberBody> {
   const client = useQueryClient();
   return () => client.query({ ...memberQuery, staleTime: 0 });

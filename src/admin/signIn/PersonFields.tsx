@@ -1,7 +1,10 @@
-import { TextField } from '../ui/Field.tsx';
+import IconButton from '@mui/material/IconButton';
+import { type ComponentProps, useState } from 'react';
+
 import type { Submission } from '../api/useSubmit.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { TextField } from '../ui/Field.tsx';
 import styles from './SignInFrame.module.css';
-import { PasswordField } from './PasswordField.tsx';
 
 type Props = Readonly<{ form: Submission; email?: 'asked' | 'known' }>;
 
@@ -57,6 +60,25 @@ export function NewPasswordField({ form, label = 'Password' }: Props & { label?:
       autoComplete="new-password"
       help="At least 8 characters. A sentence is easier to keep than a riddle."
       errorText={form.errorOf('password')}
+    />
+  );
+}
+
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+          edge="end"
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </IconButton>
+      }
     />
   );
 }

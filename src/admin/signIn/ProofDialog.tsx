@@ -13,7 +13,7 @@ import { focusWhenShown, TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './PersonFields.tsx';
 
 type Props = Readonly<{
   title: string;

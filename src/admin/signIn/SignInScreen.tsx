@@ -3,7 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { signIn, signInWithCode, signInWithRecoveryCode } from '../../kernel/calls/signIn.ts';
+import {
+  requestPasswordReset,
+  signIn,
+  signInWithCode,
+  signInWithRecoveryCode,
+} from '../../kernel/calls/signIn.ts';
 import { asError } from '../../kernel/thrown.ts';
 import { ApiError, send } from '../api/client.ts';
 import { useSubmit } from '../api/useSubmit.ts';
@@ -12,8 +17,7 @@ import type { CameFrom } from '../session/leave.ts';
 import { focusWhenShown, TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { EmailField } from './PersonFields.tsx';
+import { EmailField, PasswordField } from './PersonFields.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -160,5 +164,35 @@ function CodeForm({ kind, onSignedIn }: Readonly<{ kind: Kind; onSignedIn: () =>
         Continue
       </Button>
     </form>
+  );
+}
+
+export function ForgotPasswordScreen() {
+  const [sentMessage, setSentMessage] = useState<string>();
+  const form = useSubmit(async ({ email = '' }) => {
+    const { msg } = await send(requestPasswordReset, { body: { email } });
+    setSentMessage(msg ?? 'We have sent a link.');
+  });
+  return (
+    <SignInFrame returns title="I cannot sign in">
+      {sentMessage ? (
+        <Notice kind="good">{sentMessage}</Notice>
+      ) : (
+        <form onSubmit={form.onSubmit} noValidate>
+          <p className={styles.muted}>
+            We mail you a link to set a new password. If you have lost your authenticator and your
+            recovery codes too, an administrator can reset your second factor.
+          </p>
+          {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+          <EmailField form={form} />
+          <Button type="submit" variant="contained" size="large" loading={form.busy}>
+            Mail me a link
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to="/login">Sign in</Link>
+      </p>
+    </SignInFrame>
   );
 }

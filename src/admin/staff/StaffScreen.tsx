@@ -9,8 +9,7 @@ import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { InvitationsCard } from './InvitationsCard.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+import { InvitationsCard, InviteDialog } from './Invitations.tsx';
 import { roleName, roleOptions } from './roleOptions.ts';
 import type { StaffAction } from './staffActions.ts';
 import { StaffActionDialog, StaffActionMenu } from './StaffActions.tsx';
@@ -30,7 +29,7 @@ const sorts = [
   { value: 'last_sign_in_at desc', label: 'Last sign-in' },
 ];
 
-const facts: readonly Column<StaffUserBody>[] = [
+const columns: readonly Column<StaffUserBody>[] = [
   {
     name: 'name',
     label: 'Name',
@@ -91,16 +90,7 @@ export function StaffScreen() {
   const list = usePage(listStaff, ['q', 'status', 'role']);
   const [asked, setAsked] = useState<Asked>();
   const [inviting, setInviting] = useState(false);
-  const columns: readonly Column<StaffUserBody>[] = [
-    ...facts,
-    {
-      name: 'actions',
-      label: 'Actions',
-      cell: (user) => (
-        <StaffActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
-      ),
-    },
-  ];
+
   return (
     <ListScreen
       title="User Management"
@@ -119,6 +109,9 @@ export function StaffScreen() {
       list={list}
       caption="The staff"
       columns={columns}
+      rowActions={(user) => (
+        <StaffActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
+      )}
       keyOf={({ id }) => id}
       empty="Nobody works here yet."
     >

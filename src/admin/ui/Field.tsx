@@ -14,7 +14,6 @@ type Frame = Readonly<{
   children: ReactNode;
 }>;
 
-/** The ids that a control inside a `FieldFrame` is described by. */
 export function describedBy(id: string, { help, error }: Pick<Frame, 'help' | 'error'>) {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -6,7 +6,6 @@ import styles from './Pager.module.css';
 
 type Props = Readonly<{
   total: number;
-  /** There are more than `total`, which is as far as was counted. */
   more?: boolean | undefined;
   page: number;
   perPage: number;

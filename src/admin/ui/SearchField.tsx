@@ -7,7 +7,6 @@ import styles from './SearchField.module.css';
 type Props = Readonly<{ label: string; value: string; onSearch: (text: string) => void }>;
 const PAUSE = 250;
 
-/** Searches as one types, once the typing rests for a moment. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -23,10 +23,15 @@ export type TableProps<Row> = Readonly<{
   empty?: string;
   look?: string | undefined;
   rowProps?: ((index: number) => ComponentProps<'tr'>) | undefined;
+  /** The cell of a last column, called Actions. */
+  rowActions?: Column<Row>['cell'];
 }>;
 
 /** A table; on phones each row becomes a block whose values carry their headings. */
-export function Table<Row>({ columns, rows, keyOf, ...props }: TableProps<Row>) {
+export function Table<Row>({ rows, keyOf, rowActions, ...props }: TableProps<Row>) {
+  const columns: readonly Column<Row>[] = rowActions
+    ? [...props.columns, { name: 'actions', label: 'Actions', cell: rowActions }]
+    : props.columns;
   const { caption, empty = 'Nothing here.', look = styles.table, rowProps } = props;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

@@ -8,7 +8,6 @@ export type TimelineEntry = Readonly<{
   icon: IconName;
   /** ISO 8601. */
   at: string;
-  /** The staff member who did it; null if it was done by nobody of the staff. */
   by: string | null;
   text: string | null;
   isNote?: boolean;

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 
-import { endLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
-import { useAction } from '../../api/useAction.ts';
+import { callOffLeadCall, endLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
+import { problemOf, useAction } from '../../api/useAction.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import styles from '../LeadScreen.module.css';
-import { isLate, laterTimes, shortTime } from './callTimes.ts';
+import { isLate, laterTimes, momentInIndia, shortTime } from './callTimes.ts';
 
 type Props = Readonly<{
   lead: Readonly<{ id: number; name: string; call_at: string | null }>;
@@ -55,5 +59,68 @@ export function CallTime({ at }: Readonly<{ at: string }>) {
     <time dateTime={at}>
       <Chip tone={late ? 'bad' : 'calm'} label={`${late ? 'Late' : 'Call'}: ${shortTime(at)}`} />
     </time>
+  );
+}
+
+type NextCallProps = Readonly<{ lead: LeadPage; onChanged: () => void }>;
+
+export function NextCall({ lead, onChanged }: NextCallProps) {
+  return (
+    <Card title="Next call">
+      <div className={styles.handling}>
+        {lead.call_at ? <CallTime at={lead.call_at} /> : <p>No call is planned.</p>}
+        <CallActions lead={lead} onChanged={onChanged} />
+        <TimeForm lead={lead} onChanged={onChanged} />
+        {lead.call_at && <CallOff lead={lead} onChanged={onChanged} />}
+      </div>
+    </Card>
+  );
+}
+
+function TimeForm({ lead, onChanged }: NextCallProps) {
+  const [typed, setTyped] = useState('');
+  const action = useAction(() => {
+    setTyped('');
+    onChanged();
+  }, ['at']);
+  return (
+    <form
+      className={styles.time}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run('The call is planned.', planLeadCall, {
+          params: { id: lead.id },
+          body: { at: momentInIndia(typed) },
+        });
+      }}
+    >
+      <TextField
+        label="Day and time in India"
+        type="datetime-local"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        errorText={problemOf(action.error, 'at')}
+      />
+      <Button type="submit" variant="outlined" disabled={action.isPending || typed === ''}>
+        {lead.call_at ? 'Put off until then' : 'Plan the call'}
+      </Button>
+    </form>
+  );
+}
+
+function CallOff({ lead, onChanged }: NextCallProps) {
+  const action = useAction(onChanged);
+  return (
+    <div>
+      <Button
+        size="small"
+        disabled={action.isPending}
+        onClick={() =>
+          action.run('No call is planned any more.', callOffLeadCall, { params: { id: lead.id } })
+        }
+      >
+        Plan no call
+      </Button>
+    </div>
   );
 }

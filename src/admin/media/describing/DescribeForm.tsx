@@ -102,7 +102,6 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
   );
 }
 
-/** A description and decoration exclude each other. */
 function complete(typed: MediaChange): MediaChange {
   return typed.decorative ? { ...typed, alt: null } : typed;
 }
@@ -148,7 +147,6 @@ type CaptionsFieldProps = Readonly<{
   onChange: (value: string | null) => void;
 }>;
 
-/** A video's captions as WebVTT: typed, or read from a file. */
 function CaptionsField({ value, errorText, onChange }: CaptionsFieldProps) {
   return (
     <div>

@@ -114,7 +114,6 @@ function Frame({ whole, crop, onCrop }: FrameProps) {
   );
 }
 
-/** The place of a pointer in a picture, in shares of its width and height. */
 export function pointOf(event: MouseEvent<HTMLDivElement>): FocalPoint {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const share = (part: number) => Math.min(1, Math.max(0, part));

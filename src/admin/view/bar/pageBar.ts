@@ -83,7 +83,6 @@ function openBar(parts: readonly Marked[]): void {
   document.body.append(host);
 }
 
-/** The way to the sections of the page, which are moved on the page itself. */
 function sectionsLink(parts: readonly Marked[]): Element[] {
   const places = parts.flatMap((part) => part.places);
   const path = sectionsPath(places, window.location.pathname);

@@ -1,13 +1,39 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { problemOf } from '../../../admin/api/useAction.ts';
+import { useAnswer } from '../../../admin/api/useAnswer.ts';
 import { useChoices, useOwners } from '../../../admin/leads/useChoices.ts';
 import { FilterField, filterOf, Filters, Narrowed } from '../../../admin/lists/Filters.tsx';
+import { useListAddress } from '../../../admin/lists/usePage.ts';
 import { DateField } from '../../../admin/ui/DateField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { readDashboard } from '../calls.ts';
 import { type DashboardPeriod, dashboardPeriods } from '../funnel.ts';
-import type { Filter } from './useDashboard.ts';
+
+const MINUTE = 60_000;
+const names = ['days', 'from', 'until', 'programme', 'assigned'];
+
+type Filter = ReturnType<typeof useDashboard>['filter'];
+
+/** Loads the figures every minute while the tab is visible. */
+export function useDashboard() {
+  const { params, change } = useListAddress(names);
+  const query = Object.fromEntries(params);
+  const answer = useAnswer(['dashboard', query], readDashboard, {
+    sent: { query },
+    refetchInterval: MINUTE,
+    placeholderData: keepPreviousData,
+  });
+  const filter = {
+    valueOf: (name: string) => params.get(name) ?? '',
+    setAll: change,
+    set: (name: string, value: string) => change({ [name]: value }),
+    clear: () => change(Object.fromEntries(names.map((name) => [name, '']))),
+  };
+  return { ...answer, filter };
+}
 
 const periodWords: Readonly<Record<DashboardPeriod, string>> = {
   1: 'Today',
@@ -29,7 +55,7 @@ type Props = Readonly<{ filter: Filter; error: Error | null }>;
 export function DashboardFilters({ filter, error }: Props) {
   const { programmes } = useChoices();
   const people = useOwners();
-  const isNarrowed = ['days', 'from', 'until', 'programme', 'assigned'].some(filter.valueOf);
+  const isNarrowed = names.some(filter.valueOf);
   return (
     <>
       <Filters>

@@ -10,11 +10,10 @@ import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
 import { NOTICE_HOURS } from '../../privacy/periods.ts';
 import { SetupNotice } from '../../setup/admin/SetupNotice.tsx';
 import type { Dashboard, SlowedCodes } from '../calls.ts';
-import { DashboardFilters } from './DashboardFilters.tsx';
+import { DashboardFilters, useDashboard } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
-import { useDashboard } from './useDashboard.ts';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 
 const india = { timeZone: INDIAN_ZONE } as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { entryPath } from '../../../admin/entries/addresses.ts';
-import { kindName } from '../../../admin/outbox/kinds.ts';
+import { kindName } from '../../../admin/outbox/causes.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';

@@ -5,10 +5,7 @@ import type { Executor } from '../../../server/platform/database/database.ts';
 import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';
 
-/**
- * People by step in a period. Visits are counted by browsers; from the number on people are leads,
- * which no browser can hide. Friends entered by a referrer count only once they come.
- */
+/** Visits are counted by browsers, people from the number on as leads; friends entered by a referrer only once they come. */
 export type Steps = Partial<Record<Step, number>>;
 type Step = (typeof funnelSteps)[number]['id'] | 'nameless_brochure';
 

@@ -42,10 +42,7 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
   });
 }
 
-/**
- * Stores redirects, public at once: all or none.
- * @throws {AppError} `invalid_input` with every address that is twice there or leads on itself
- */
+/** @throws {AppError} `invalid_input` with every address that is twice there or leads on itself */
 async function storeOld(tx: Transaction, { rows }: OldOrder, stamp: Stamp): Promise<OldStored> {
   const { type, from, to } = redirecting;
   const errors = await chainErrors(tx, rows);

@@ -12,10 +12,7 @@ import type { CityResponse, Reader } from 'maxmind';
 type RegionDeps = Pick<Platform, 'clock' | 'config' | 'log'>;
 const unknown: Region = { country: null, region: null, city: null };
 
-/**
- * Finds the region of a caller: by a trusted proxy's headers, else by the configured file or
- * look-up, else unknown. Never fails and stores nothing about the caller.
- */
+/** By a trusted proxy's headers, else by the file or look-up. Never fails and stores nothing about the caller. */
 export function createRegions(deps: RegionDeps): Regions {
   const { mmdbPath, url } = deps.config.region;
   const { trustedProxies } = deps.config.http;

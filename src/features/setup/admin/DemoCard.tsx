@@ -13,19 +13,22 @@ import { type SetupProps, useSetupAction } from './useSetup.ts';
 
 export function DemoCard({ setup: { demo, removed } }: SetupProps) {
   const [asking, setAsking] = useState(false);
-  if (!demo) return removed && <RemovedDemo removed={removed} />;
+  const close = () => setAsking(false);
+  if (!demo && !removed) return null;
   return (
-    <Card title="This is the demo university">
+    <Card title={demo ? 'This is the demo university' : 'The demo is in the trash'}>
       <p>
-        Look round as long as you like. When you are ready, begin with your own: the demo goes, and
-        the steps below lead you on.
+        {demo
+          ? 'Look round as long as you like. When you are ready, begin with your own: the demo goes, and the steps below lead you on.'
+          : 'Begun too soon? Within 30 days it comes back as one, as it was.'}
       </p>
       <div className={styles.actions}>
-        <Button variant="contained" onClick={() => setAsking(true)}>
-          Begin with my university
+        <Button variant={demo ? 'contained' : 'outlined'} onClick={() => setAsking(true)}>
+          {demo ? 'Begin with my university' : 'Bring the demo back'}
         </Button>
       </div>
-      {asking && <Removal demo={demo} onClose={() => setAsking(false)} />}
+      {asking && demo && <Removal demo={demo} onClose={close} />}
+      {asking && !demo && removed && <Return removed={removed} onClose={close} />}
     </Card>
   );
 }
@@ -77,24 +80,9 @@ function Removal({ demo, onClose }: Props) {
   );
 }
 
-type RemovedDemoProps = Readonly<{ removed: NonNullable<Setup['removed']> }>;
+type ReturnProps = Readonly<{ removed: NonNullable<Setup['removed']>; onClose: () => void }>;
 
-function RemovedDemo({ removed }: RemovedDemoProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <Card title="The demo is in the trash">
-      <p>Begun too soon? Within 30 days it comes back as one, as it was.</p>
-      <div className={styles.actions}>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          Bring the demo back
-        </Button>
-      </div>
-      {asking && <Return removed={removed} onClose={() => setAsking(false)} />}
-    </Card>
-  );
-}
-
-function Return({ removed, onClose }: RemovedDemoProps & Readonly<{ onClose: () => void }>) {
+function Return({ removed, onClose }: ReturnProps) {
   const { run, isPending } = useSetupAction([], onClose);
   const { entries, newcomers } = removed;
   return (

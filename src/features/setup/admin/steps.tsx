@@ -29,7 +29,6 @@ function placeOf({ type, id }: Missing): string | undefined {
   return id === null ? listPath(declared) : entryPath(declared, id);
 }
 
-/** Each item links to the screen that mends it. */
 export function MissingList({ missing }: Readonly<{ missing: readonly Missing[] }>) {
   if (missing.length === 0) return null;
   return (

@@ -4,11 +4,7 @@ import { removeInvented } from '../../../server/leads/invented.ts';
 import type { SetupDeps } from './deps.ts';
 import { endDemo, resumeDemo } from './repository.ts';
 
-/**
- * Removes the demo and closes the website until it is opened again, in one transaction, so that a
- * process that dies on the way leaves the demo whole.
- * @throws {AppError} `conflict` if it is removed already
- */
+/** Closes the website too; all in one transaction. @throws {AppError} `conflict` if it is removed already */
 export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
   const { audit, clock, content, media } = deps;
   await content.trashAll(async (tx) => {
@@ -29,11 +25,7 @@ export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
   await content.refreshMedia();
 }
 
-/**
- * Restores the demo without its invented leads; entries added since go to the trash. Runs in one
- * transaction.
- * @throws {AppError} `conflict` if it is back already, or was never removed
- */
+/** Entries added since go to the trash. @throws {AppError} `conflict` if it is back already, or was never removed */
 export async function bringDemoBack(deps: SetupDeps, by: Actor): Promise<void> {
   const { audit, content, media } = deps;
   await content.untrashAll(async (tx) => {

@@ -65,11 +65,7 @@ const SIDE = 64;
 /** A pixel that is less opaque says little of its colour. */
 const OPAQUE = 200;
 
-/**
- * Base colours from a picture of the library: taken from an encoded rendition, never from the
- * upload itself.
- * @throws {AppError} `media_not_found` or `media_unreadable`
- */
+/** From an encoded rendition, never from the upload. @throws {AppError} `media_not_found` or `media_unreadable` */
 async function coloursInPicture(
   { content, storage }: Pick<SetupDeps, 'content' | 'storage'>,
   id: number,

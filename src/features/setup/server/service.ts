@@ -9,7 +9,6 @@ import { findOne, idsAt } from './repository.ts';
 import { readState } from './state.ts';
 import type { DataOf } from '../../../content/registry.ts';
 
-/** Stores name and contact; entries that pages require are created with them. */
 export async function describeOwn(
   { content }: Pick<SetupDeps, 'content'>,
   { version, ...basics }: Basics & { version: number | null },
@@ -57,10 +56,7 @@ export function draftLegal({ content }: Pick<SetupDeps, 'content'>, by: Actor): 
   }, by);
 }
 
-/**
- * Opens the website to visitors, or closes it.
- * @throws {AppError} `conflict` if no page could be shown
- */
+/** @throws {AppError} `conflict` if no page could be shown */
 export async function setPublic(deps: SetupDeps, isPublic: boolean, by: Actor): Promise<void> {
   const { missing } = await readState(deps);
   const blocking = missing.filter(({ blocks }) => blocks);
