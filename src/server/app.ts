@@ -19,7 +19,6 @@ import { openServices, routesOf, type Services } from './services.ts';
 
 export type Overrides = PlatformOverrides &
   ConfigOverrides & {
-    /** Routes of a test alone, behind the same guards as all others. */
     routes?: RegisterRoutes<Services>;
     startsSchedules?: boolean;
   };
@@ -28,7 +27,6 @@ export type App = {
   server: Server;
   api(): Promise<Server>;
   services: Services;
-  /** Starts background work: deliveries, schedules and the listener for other processes. */
   start(): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
   close(): Promise<void>;

@@ -19,7 +19,6 @@ import type { FileReferences } from './platform/storage/sweep.ts';
 import type { StaffPart } from './staff/deps.ts';
 import type { Website } from './website/website.ts';
 
-/** The services that features can use in their hooks. */
 export type BaseServices = Platform & {
   audit: Audit;
   content: Content;
@@ -33,7 +32,6 @@ export type BaseServices = Platform & {
 
 export type Core = BaseServices &
   Hooks & {
-    /** Writes outcomes that the ERP reports. */
     applyOutcomes: ReturnType<typeof outcomeService>;
     leadAccess: LeadAccess;
     leads: Leads;
@@ -48,9 +46,7 @@ export type Job = Readonly<{
 }>;
 
 export type Opened = Readonly<{
-  /** Under /api, ready from the start. */
   visitorCalls?: Routes;
-  /** Outside /api, with its limits. */
   visitorPages?: Routes;
   jobs?: readonly Job[];
   gauges?: readonly FeatureGauge[];

@@ -16,7 +16,6 @@ export type Hooks = {
   customers: Customers;
   /** Takes invited friends, and ties a verified friend to the inviter. */
   referring: Referring;
-  /** Rewards whoever invited a friend that enrols. */
   enrolling: Enrolling;
   brochureSending: BrochureSending;
   regions: Regions;

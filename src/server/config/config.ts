@@ -63,7 +63,6 @@ export type Config = ReturnType<typeof group> & {
 
 export type ConfigProblem = { name: string; expected: string; found: string };
 
-/** The message lists all problems, one a line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly problems: ConfigProblem[];
@@ -177,7 +176,6 @@ function group(values: Values) {
     secrets: [secret, ...otherSecrets(values, dataDir)],
     /** Undefined if the key was given by the environment. */
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
-    /** Holds the other key while a stored key is being changed. */
     otherSecretFile: otherSecretFileOf(dataDir),
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,

@@ -5,13 +5,11 @@ import { isWebAddress } from './rules.ts';
 
 /** The law asks for a year of `access`. */
 export const KEEP_DAYS = { messages: 180, codes: 100, access: 400 };
-/** Codes in ten minutes from which on the verified share is watched. */
 const WATCHED_FROM = 100;
 /** Seconds for which proofs of work are asked for. */
 const PAUSE = 600;
 /** Percentage of the daily budget that one address block may use. */
 const BLOCK_SHARE = 20;
-/** Codes beyond the daily budget, for numbers that were verified before. */
 const RESERVE = 1_000;
 
 export function httpOf(values: Values) {
@@ -30,7 +28,6 @@ export function databaseOf(values: Values) {
   return {
     /** Undefined: the embedded PostgreSQL. */
     url: values.DATABASE_URL && firstServer(values.DATABASE_URL),
-    /** Only the first of several servers is used. */
     hasUnusedServers: values.DATABASE_URL !== undefined && namesSeveralServers(values.DATABASE_URL),
     isEmbedded: values.DATABASE_URL === undefined,
     /** Past a pooler; undefined if there is none. */
@@ -65,7 +62,6 @@ function assignments(text = ''): Record<string, string> {
   );
 }
 
-/** Undefined if one is missing, which is reported elsewhere. */
 export function pair<T>(
   first: string | undefined,
   second: string | undefined,

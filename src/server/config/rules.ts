@@ -9,8 +9,6 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isDatabaseAddress } from './database-address.ts';
 
-/** Each rule reads one environment variable; its error message states the expected value, and secrets are marked. */
-
 export function integer(fallback: number, range: { min?: number; max?: number } = {}) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = range;
   const error = `a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;

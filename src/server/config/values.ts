@@ -4,7 +4,6 @@ import { wordings } from './former.ts';
 import { oneOf } from './rules.ts';
 import { openTelemetry, variables } from './variables.ts';
 
-/** Set by the commands; development serves sources with hot reload. */
 const mode = { NODE_ENV: oneOf(['production', 'development', 'test'], 'production') };
 export const rules = { ...mode, ...variables, ...openTelemetry, ...wordings };
 export const schema = z.object(rules);

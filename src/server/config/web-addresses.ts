@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
 import { isWebAddress, listOf } from './rules.ts';
 
-/** Without a slash at the end. */
 export function url(protocols: string[] = ['http:', 'https:']) {
   return absoluteUrl(protocols).optional();
 }
@@ -39,7 +38,6 @@ function isBare(address: URL): boolean {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
-/** As browsers write it, without the default port; undefined for anything else. */
 function hostOf(text: string): string | undefined {
   const address = URL.parse(`https://${text}`);
   if (address === null || !isBare(address) || !HOST.test(address.host)) return undefined;

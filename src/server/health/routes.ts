@@ -66,7 +66,6 @@ type ProcessState = {
   listener: Listening;
 };
 
-/** Without the listener the process serves on, and polls for changes. */
 function listenerOf({ content }: HealthDeps): Listening {
   const listenMode = content.listenMode();
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
@@ -78,7 +77,6 @@ function statusOf(all: readonly ProcessState[]): string {
   return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
 }
 
-/** The worst value of all processes, as any of them may get the next request. */
 function worst<Key extends keyof ProcessState>(
   all: readonly ProcessState[],
   key: Key,

@@ -11,7 +11,6 @@ export type KeyChange =
   | { state: 'none' }
   /** No process was ever started on the installation. */
   | { state: 'unused' }
-  /** `isFormer`: one of its keys was the installation's before. */
   | { state: 'unknown'; isFormer: boolean; since: Date }
   /** One of its keys is the next: its own, or the other one. */
   | { state: 'coming'; isOwn: boolean }

@@ -5,11 +5,9 @@ import { type KeyChange, keyChangeOf } from './key.ts';
 
 export type Protected = {
   what: string;
-  /** Re-encrypts records of other keys with the new one. */
   reencrypt(db: Database, keys: Pick<Config, 'secret' | 'secrets'>): Promise<Reencrypted>;
 };
 
-/** `unreadable`: no key opens them. */
 export type Reencrypted = { done: number; unreadable: number };
 
 export type KeyChanged = { since: Date; reencrypted: (Reencrypted & { what: string })[] };
@@ -25,7 +23,6 @@ export async function reencryptAll(
   return { since: change.since, reencrypted: await reencryptEach(db, config, kept) };
 }
 
-/** Works in any state of the change: with one key it reports the data that the key cannot open. */
 export async function reencryptEach(
   db: Database,
   config: Pick<Config, 'secret' | 'secrets'>,

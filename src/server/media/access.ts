@@ -13,7 +13,6 @@ export type Opened = { isPublic: boolean; isLeaving?: boolean };
 export type FileAccessDeps = Pick<Platform, 'storage'> & {
   content: {
     snapshot(): Snapshot;
-    /** Whether an entry shows the file, or links to it. */
     isFileShown(snapshot: Snapshot, id: number): Promise<boolean>;
     previewed(request: Request): Promise<Snapshot | undefined>;
   };

@@ -36,7 +36,6 @@ export type MediaChangesDeps = {
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
 
-/** `seen`: the version that the editor read. */
 export type Editor = { actor: Actor; address: string; seen: number | null };
 
 type Edit = { action: string; change: Partial<NewMediaRow> };
@@ -154,7 +153,6 @@ async function cropped(
   return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop, encoding: null };
 }
 
-/** Cuts a typeface anew, as another licence statement allows. */
 async function recut(
   { database, storage, keepFiles }: MediaChangesDeps,
   id: number,

@@ -43,7 +43,6 @@ export type MediaDeps = {
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
-  /** For the pages of this process; others are told by the database. */
   refreshPages?: () => Promise<void>;
 };
 
@@ -57,7 +56,6 @@ export type FileToImport = {
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
-  /** The visible part of a picture; all of it by default. */
   crop?: MediaCrop | null;
   encoding?: Encoding;
   /** From another installation, whose claim to have drawn it is not believed. */
@@ -83,9 +81,7 @@ export type MediaLibrary = {
   importFile(file: FileToImport): Promise<Imported>;
   /** In one transaction: if one file is refused, none is added. */
   importFiles(files: readonly FileToImport[]): Promise<Imported[]>;
-  /** Moves the files that the product itself added, such as those of the demo, to the trash; returns their number. */
   trashOwn(tx: Transaction): Promise<number>;
-  /** Restores those that went to the trash since; returns their number. */
   untrashOwn(tx: Transaction, since: Date): Promise<number>;
   countOwn(): Promise<number>;
   /** Stores content under a reserved id, for a transaction of the caller. @throws AppError as `importFile` */
@@ -187,7 +183,6 @@ async function importFiles(deps: Importing, files: readonly FileToImport[]): Pro
   return Promise.all(imported);
 }
 
-/** For each file the existing one with the same bytes, or its stored content. */
 async function stageAll(
   { database, storage, known, stage }: Importing,
   files: readonly FileToImport[],
@@ -206,7 +201,6 @@ async function stageAll(
   throw failed.reason;
 }
 
-/** Null for each file that another process has added meanwhile. */
 function addAll(
   { database }: Importing,
   files: readonly FileToImport[],
@@ -243,7 +237,6 @@ async function announced(tx: Transaction, changed: Promise<number>): Promise<num
 
 const LONGEST_NAME = 120;
 
-/** Removes folders and invisible characters; at most 120 characters. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = singleLine(last).replace(/^\.+/, '');

@@ -10,7 +10,6 @@ export type OperationsDeps = Pick<
 > & {
   audit: Audit;
   leadAccess: {
-    /** Notes the leads whose numbers a list of messages has shown. */
     listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
   };
   staff: Staff;

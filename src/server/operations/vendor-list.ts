@@ -5,7 +5,6 @@ import { pausedAt, vendorsByKind, type VendorState } from '../platform/vendors/v
 
 export type VendorLine = Pick<Vendor, 'role' | 'vendor' | 'kind' | 'test'> &
   Readonly<{
-    /** Replaces the number of deliveries if one delivery hands on everything. */
     waiting?: () => Promise<number>;
   }>;
 

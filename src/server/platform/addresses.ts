@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js';
 
 /** As a proxy may write it: in brackets, and with a port. */
 const written = /^(?:\[(?<bracketed>[^\]]*)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
-/** IPv4 on an IPv6 socket. */
 const mapped = /^::ffff:(?=\d+\.)/i;
 
 /** The zone of a link-local address names an interface. */
@@ -12,7 +11,6 @@ function withoutZone(address: string): string {
   return address.replace(/%[^%]*$/, '');
 }
 
-/** Without port and brackets; IPv4 as such. */
 export function plainAddress(ip: string): string {
   const { bracketed, v4 } = written.exec(ip)?.groups ?? {};
   return (bracketed ?? v4 ?? ip).replace(mapped, '');

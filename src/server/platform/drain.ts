@@ -6,12 +6,10 @@ export type Drain = {
   begin(): void;
   /** Whether answers end their connections, pending answers included. */
   giveUpConnections(given: boolean): void;
-  /** Call before an answer is made. */
   watch(response: ServerResponse): void;
 };
 
 export function createDrain(): Drain {
-  /** Answers that began while connections were kept. */
   const unfinished = new Set<ServerResponse>();
   let begun = false;
   let givesUp = false;

@@ -45,9 +45,7 @@ export type Platform = {
 export type PlatformOverrides = {
   clock?: Clock;
   log?: Log;
-  /** The caller opens and closes it; by default `config.database.url` is opened. */
   database?: DatabaseHandle;
-  /** Standard output by default. */
   terminal?: Terminal;
 };
 

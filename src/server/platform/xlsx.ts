@@ -15,7 +15,6 @@ export class WorkbookError extends Error {
   override name = 'WorkbookError';
 }
 
-/** The first sheet, as text: each row as long as the longest. */
 export type Workbook = Readonly<{ rows: string[][]; sheets: readonly string[] }>;
 
 /** A text may begin with PK, too. */
@@ -185,7 +184,6 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** As people would write it: days and times of Excel are no instants. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return momentOf(value);

@@ -11,7 +11,6 @@ import { forgetUnproven } from './store/repository.ts';
 /** Milliseconds that an account waits for the proof of its address. */
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
 
-/** Opens no connection, and loads the sign-in library at its first use. */
 export function createStaff(platform: Platform, audit: Audit): StaffPart {
   const { config, database, clock, log, schedules } = platform;
   const deps = { ...platform, audit };

@@ -6,7 +6,6 @@ import type { Devices } from './session/device.ts';
 import type { Guards } from './session/guards.ts';
 import type { Staff } from './staff.ts';
 
-/** With the members that only its own routes use. */
 export type StaffPart = Staff & {
   auth: () => Promise<Auth>;
   devices: Devices;

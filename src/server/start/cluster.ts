@@ -89,7 +89,6 @@ function createTeam(share: Team['share'], log: Log): Team {
   return { share, log, serving, relay, missed, leaving: new Set(), isEnding: false };
 }
 
-/** The first worker fills the database for the others. */
 async function startWorkers(team: Team, count: number): Promise<void> {
   const first = fork(team, true);
   if (!(await isListening(first))) throw new ClusterError('The first process ended too early.');

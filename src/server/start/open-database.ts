@@ -3,7 +3,6 @@ import { connectionsOf } from '../platform/database/database.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Progress } from './progress.ts';
 
-/** `stop` ends a server that was started for it. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
 
 /** After `begun` another process does the rest, while this one may be busy evaluating the application. */
@@ -24,7 +23,6 @@ export function openDatabase(config: Config, progress: Pick<Progress, 'say'>) {
   return { opening: open(), begun };
 }
 
-/** PostgreSQL's own default. */
 const LEAST = 100;
 /** For psql. */
 const SPARE = 10;

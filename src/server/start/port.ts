@@ -45,7 +45,6 @@ async function tryListening(port: number, host: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** For a connection to a program that listens on all addresses. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   [EVERYWHERE]: 'localhost',
   [WITHOUT_IPV6]: '127.0.0.1',

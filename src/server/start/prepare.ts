@@ -10,7 +10,6 @@ import { checkVersion, migrate, requireSchema } from '../platform/database/migra
 import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import type { Progress } from './progress.ts';
 
-/** Staff change it under Brand. */
 const DEMO_BRAND = 'indigo';
 
 /** Migrates the database or requires its schema, and makes sure that the database is ours. */

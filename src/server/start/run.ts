@@ -43,7 +43,6 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** The primary loads no application. */
 async function begin(config: Config, ending: AbortSignal): Promise<Running> {
   const progress = terminalProgress();
   if (cluster.isPrimary && config.processes > 1) {

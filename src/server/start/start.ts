@@ -23,11 +23,9 @@ export type Running = {
 export type Share = {
   isFirst: boolean;
   host: string;
-  /** Of the embedded database, which the primary runs. */
   databaseUrl: string | null;
 };
 
-/** `ending` gives the start up. */
 export type Starting = { progress: Progress; ending: AbortSignal; share?: Share | undefined };
 
 /** @throws an error that `sentenceFor` can describe, or the signal's reason; nothing is left running then */
@@ -99,7 +97,6 @@ async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): 
   throw preparation.reason;
 }
 
-/** `config` as given: without an address for the embedded database. */
 type Serving = { config: Config; progress: Progress; patience: RetryPolicy; isFirst: boolean };
 
 async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
@@ -135,7 +132,6 @@ async function serve(
 }
 
 export type RetryPolicy = {
-  /** By `Date.now()`; later failures are final. */
   until: number;
   onWait: (error: unknown) => void;
   signal: AbortSignal;

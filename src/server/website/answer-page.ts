@@ -48,7 +48,6 @@ function pageStatus(status: number): FailureStatus | undefined {
   return status >= 500 ? 500 : undefined;
 }
 
-/** With a page if a browser asks; otherwise as calls do. */
 export function answerFailures(
   server: Server,
   { website }: { website: Pick<Website, 'site' | 'moment'> },

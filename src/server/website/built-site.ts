@@ -7,12 +7,10 @@ import type { Config } from '../config/config.ts';
 
 export type SiteModule = typeof import('../../site/render.tsx');
 
-/** Loaded when staff first look at the form's screens. */
 export type FormModule = typeof import('../../site/register/preview/leadForm.tsx');
 
 export type SiteBuild = Readonly<{
   site: Site;
-  /** Every screen of the registration form; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
 }>;
 

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 
-/** The surrogate key of all answers that a publish may change. */
 export const SITE_KEY = 'prospectus';
 /** Seconds without a purge. */
 const KEPT = 3_600;

@@ -22,7 +22,6 @@ const entry = '/src/site/render.tsx';
 const formEntry = '/src/site/register/preview/leadForm.tsx';
 const hotReloadPort = 24_678;
 
-/** Needs the development packages. */
 export async function openSources(config: Config): Promise<Sources> {
   const { createServer } = await import('vite');
   const vite = await createServer({

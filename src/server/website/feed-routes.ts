@@ -89,7 +89,6 @@ export function serveTexts(server: Server, { website }: WebsiteDeps): void {
   }
 }
 
-/** While the text stays the same, it is compressed once, for all addresses. */
 function kept(type: string, read: () => string): () => ReadyAnswer {
   let last: { text: string; answer: ReadyAnswer } | undefined;
   return () => {
@@ -99,7 +98,6 @@ function kept(type: string, read: () => string): () => ReadyAnswer {
   };
 }
 
-/** Subscribers ask again and again. */
 function textAnswer(type: string, text: string): ReadyAnswer {
   return readyAnswer({
     plain: Buffer.from(text),

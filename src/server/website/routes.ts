@@ -41,7 +41,6 @@ function isKept(reply: Reply): boolean {
   return caching.startsWith('public, max-age=') && !caching.endsWith('immutable');
 }
 
-/** Hashed files never change; the others are valid for a day. */
 async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: [join(dist, 'client'), join(dist, 'styles')],

@@ -45,7 +45,6 @@ export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Pr
   }
 }
 
-/** Their names change with their content; they were compressed when built. */
 async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<void> {
   const headers = securityHeaders(isSecure(config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
@@ -108,7 +107,6 @@ function branded(html: string, { site, moment }: Website): string {
     .replace('</body>', () => `${staffDrawings(behind)}</body>`);
 }
 
-/** Read again after a build. While a build runs the one before stands in; without any, each request looks again. */
 function builtTemplate(config: Config): () => Promise<string> {
   const path = join(config.project, 'dist/admin/index.html');
   let kept: Readonly<{ builtAt: number; text: string }> | undefined;

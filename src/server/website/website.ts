@@ -30,7 +30,6 @@ export type Website = Readonly<{
   /** Every screen of the registration form; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
   register(view: RegisterView): string;
-  /** A page of one visitor, which a feature declares. */
   personal<Name extends keyof PersonalViews>(name: Name, view: PersonalViews[Name]): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
@@ -47,7 +46,6 @@ export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'tu
   website: Website;
 };
 
-/** Players that an editor may put on a page. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'tally'> & { content: Shown };
@@ -112,7 +110,6 @@ function policyOf(
   return { scriptHashes, frames: playerOrigins, ...(sources && { development: true }) };
 }
 
-/** Name and value by turns. */
 function pageHeaders(
   config: Config,
   policy: PagePolicy,

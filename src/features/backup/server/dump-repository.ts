@@ -10,7 +10,6 @@ export type DatabaseSnapshot = Pick<
   Manifest,
   'migratedTo' | 'postgres' | 'sequences' | 'tables'
 > & {
-  /** In pieces that end with a row. */
   rows(table: BackupTable): AsyncGenerator<Buffer>;
 };
 

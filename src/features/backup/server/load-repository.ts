@@ -10,7 +10,6 @@ import { tablesOf } from './dump-repository.ts';
 import { BackupError } from './failure.ts';
 
 export type Occupant = {
-  /** `foreign`: it holds data of another product. */
   state: 'empty' | 'data' | 'foreign';
   others: number;
 };

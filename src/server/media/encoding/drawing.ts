@@ -4,9 +4,7 @@ import type { SharpModule } from '../../platform/sharp.ts';
 
 export type Drawn = { png: Buffer; width: number; height: number };
 
-/** The last words of a process that ends itself for taking too long. */
 export const LATE = 'The drawing takes too long.';
-/** Drawings have no pixels of their own. */
 const DRAWING = { scale: 2, least: 800, most: 2_400 };
 
 /** Draw the result only if it is known to be harmless, or in a process that can be stopped. */

@@ -30,7 +30,6 @@ export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
   ): Promise<Result>;
 };
 
-/** `refused`: for this reason. `ended`: killed from outside. `failed`: no file could be written. */
 export type Answer =
   | { result: object }
   | { refused: string }

@@ -25,7 +25,6 @@ export function hashOf(bytes: Uint8Array): string {
 /** Bytes hashed at a time: a third of a millisecond. */
 const PIECE = 512 * 1024;
 
-/** Lets others in between. */
 export async function hashOfFile(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -41,7 +40,6 @@ export type KeptFiles = {
   width: number | null;
   height: number | null;
   renditions: Rendition[];
-  /** Null for files other than typefaces. */
   face: Face | null;
 };
 
@@ -56,7 +54,6 @@ export type FileToKeep = {
   licence?: FaceLicence | undefined;
 };
 
-/** Encodes pictures in all widths; keeps other files as they are. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
 /** `print` is missing if the licence does not allow it. */
@@ -139,7 +136,6 @@ async function keepOne(
   return { url: `/${key}`, width, height, type };
 }
 
-/** Every program that shows pictures supports JPEG. */
 function mainOf(renditions: readonly Rendition[]): Rendition {
   const main = renditions.find(({ type }) => type === 'image/jpeg');
   if (main === undefined) throw new Error('A picture has no JPEG rendition.');

@@ -49,7 +49,6 @@ export type Pictures = {
    */
   render(source: Buffer, how: How): Promise<Rendered>;
   measure(source: Buffer, svg: boolean): Promise<{ width: number; height: number }>;
-  /** Of the whole upload, with the size of the source. */
   preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
 };
 
@@ -92,7 +91,6 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Upright, and for an SVG its drawing; `size` is that of the source. */
 type Opened = {
   sharp: SharpModule;
   upright: Sharp;

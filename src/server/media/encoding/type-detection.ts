@@ -11,7 +11,6 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('latin1');
 }
 
-/** Refuses a PDF that is truncated, or carries something else behind its end. */
 export function checkPdf(bytes: Buffer): void {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) throw damaged();
   const tail = textOf(bytes.subarray(-1_024));
@@ -22,7 +21,6 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** The lengths of the top boxes must add up to the file's. */
 export function checkMp4(bytes: Buffer): void {
   const seen = new Set<string>();
   let at = 0;

@@ -11,7 +11,6 @@ import { type Axis, axesOf, familyOf, glyphsOf, renamed, tablesOf } from './sfnt
 const weightOfCut: Readonly<Record<FaceCut, number>> = { regular: 400, strong: 600 };
 const weights = { from: 400, to: 700 } as const;
 
-/** Latin as in the product's own typefaces, and the rupee sign. */
 const letters = lettersIn([
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -21,7 +20,6 @@ const letters = lettersIn([
   [0x20b9, 0x20b9],
 ]);
 const needed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'()-/&%+";
-/** Stylistic sets and small capitals are never asked for. */
 const features = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 const uncut =

@@ -6,7 +6,6 @@ export type Measures = Readonly<{
   descent: number;
   gap: number;
   width: number;
-  /** Of the printable letters of ASCII, in thousandths. */
   widths: readonly number[];
 }>;
 
@@ -85,7 +84,6 @@ const PANOSE_TEXT = 2;
 /** An H of straight strokes has a dozen points; serifs have several each. */
 const MOST_POINTS = 20;
 
-/** By the font's own statement, else by the outline of its H. */
 export function hasSerifs(tables: Tables): boolean {
   const system = tableOf(tables, 'OS/2');
   const [kind, serifs] = [system.readUInt8(32), system.readUInt8(33)];
@@ -95,7 +93,6 @@ export function hasSerifs(tables: Tables): boolean {
   return pointsOf(tables, 'H') > MOST_POINTS;
 }
 
-/** 0 if the letter has no simple outline. */
 function pointsOf(tables: Tables, letter: string): number {
   const [outlines, places] = [tables.get('glyf'), tables.get('loca')];
   const glyph = glyphsOf(tables).get(letter.charCodeAt(0));

@@ -21,7 +21,6 @@ export function tableOf(tables: Tables, tag: string): Buffer {
   return table;
 }
 
-/** A variation axis, such as `wght`. */
 export type Axis = Readonly<{ tag: string; min: number; initial: number; max: number }>;
 
 export function axesOf(tables: Tables): Axis[] {

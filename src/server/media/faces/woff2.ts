@@ -1,6 +1,5 @@
 import { unreadable } from '../encoding/refusal.ts';
 
-/** Unpacked bytes; no face for the web has more. */
 const MOST_UNPACKED = 12 * 1024 * 1024;
 const MOST_TABLES = 64;
 const HEADER = 48;

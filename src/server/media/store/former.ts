@@ -14,7 +14,6 @@ export function lingering({ former }: Pick<Placed, 'former'>, now: Date): Former
   return former.filter(({ leftAt }) => now.getTime() - Date.parse(leftAt) < GRACE);
 }
 
-/** Former addresses kept of a file; older ones answer 404. */
 const MOST = 100;
 
 export function formerAfter(row: Placed, moved: Moved, now: Date): FormerPlace[] {

@@ -34,7 +34,6 @@ export async function nextMediaId(db: Executor): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Null if the library already holds the same bytes. */
 export async function insertMedia(db: Executor, row: NewMediaRow): Promise<MediaRow | null> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   return added ?? null;
@@ -139,12 +138,10 @@ export async function announceMedia(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, 'media')`);
 }
 
-/** Files without a staff uploader that are not in the trash. */
 export async function countOwnMedia(db: Executor): Promise<number> {
   return db.$count(media, and(isNull(media.createdBy), isNull(media.deletedAt)));
 }
 
-/** Only files that went to the trash since a moment. */
 export async function untrashOwnMedia(db: Executor, since: Date, at: Date): Promise<number> {
   const { rowCount } = await db
     .update(media)
@@ -161,7 +158,6 @@ export async function trashOwnMedia(db: Executor, at: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Of the original and all files derived from it. */
 export function keysOf(
   kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): ReadonlySet<string> {

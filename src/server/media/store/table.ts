@@ -45,9 +45,7 @@ export const media = pgTable(
     /** Shares of width and height. */
     focalX: real('focal_x').notNull().default(0.5),
     focalY: real('focal_y').notNull().default(0.5),
-    /** In pixels of the source; all of it by default. */
     crop: jsonb('crop').$type<MediaCrop>(),
-    /** Of the product's own drawings alone. */
     encoding: jsonb('encoding').$type<Encoding>(),
     face: jsonb('face').$type<Face>(),
     former: jsonb('former').$type<FormerPlace[]>().notNull().default([]),

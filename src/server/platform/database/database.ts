@@ -91,14 +91,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** One that listens, one that holds a lock, one that reads a backup. */
 const BESIDE_POOLS = 3;
 
 export function connectionsOf({ database }: Pick<Config, 'database'>): number {
   return database.connections + BESIDE_POOLS;
 }
 
-/** As many batches of registrations run at once. */
 const REGISTERING = 2;
 /** Connections for other work before registrations get their own. */
 const ALL_ELSE = 4;
@@ -198,7 +196,6 @@ export function lockKey(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE(0).toString();
 }
 
-/** Until the transaction ends. */
 export async function lockInTransaction(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey(name)}::bigint)`);
 }

@@ -8,7 +8,6 @@ const MAX_COUNTED = 10_000;
 
 export type Counted = { total: number; more: boolean };
 
-/** @param from follows `FROM` */
 export async function countOf(db: Executor, from: SQL): Promise<Counted> {
   const total = await countUpTo(db, from, MAX_COUNTED + 1);
   return { total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };

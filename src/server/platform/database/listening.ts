@@ -20,7 +20,6 @@ export type ListenOptions = {
   /** Called after each LISTEN: read whatever may have changed meanwhile. If it throws, the connection is made again. */
   onReconnect: () => Promise<void> | void;
   onError?: (error: unknown) => void;
-  /** Sends by another connection; without it there are no probes. */
   say?: (channel: string, payload: string) => Promise<unknown>;
   presence?: Presence;
 };

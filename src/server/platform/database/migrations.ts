@@ -88,7 +88,6 @@ async function newestApplied(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.newest ? Number(rows[0].newest) : undefined;
 }
 
-/** Of the oldest version that can run on this schema. */
 async function formerOf(client: pg.Client): Promise<number | undefined> {
   if (!(await exists(client, 'drizzle.former_version'))) return undefined;
   const { rows } = await client.query<{ newest: string }>(

@@ -40,7 +40,6 @@ export function openPartitions(pool: Pool) {
   };
 
   return {
-    /** Calls `write` once more if the partition was dropped just then. */
     at: async <Result>(
       parent: PartitionedTable,
       at: Date,

@@ -23,7 +23,6 @@ export type PoolOptions = {
   stepsBack?: boolean | undefined;
 };
 
-/** The password file is read for each connection, as the password can change. */
 export function connectionTo(url: string, passwordFile: string | undefined): pg.ClientConfig {
   return {
     application_name: 'prospectus',

@@ -32,7 +32,6 @@ function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
   ];
 }
 
-/** Deletes whole partitions at once, other rows in small steps; creates the next partitions. */
 export async function deleteExpired(
   pool: Pool,
   config: Pick<Config, 'keepDays'>,
@@ -53,7 +52,6 @@ function beforeOf({ days }: Kept, now: Date): Date {
   return new Date(now.getTime() - days * DAY);
 }
 
-/** Of a partitioned table, rows of the parent only. */
 async function deleteOld(pool: Pool, kept: Kept, now: Date): Promise<void> {
   const { table, moment, stay = 'false' } = kept;
   const text = `DELETE FROM ONLY ${table} WHERE ${RELAXED} AND id IN (

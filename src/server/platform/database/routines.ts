@@ -35,7 +35,6 @@ function readRoutines(project: string): Routines {
   return { schema, statements: files.map((text) => text.replaceAll('routines.', `${schema}.`)) };
 }
 
-/** Costs one query if this version exists. */
 export async function applyRoutines(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   routines: Routines,

@@ -16,7 +16,6 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     myDataPhone: { points: 10, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
-    /** A challenge is answered once. */
     otpProof: { points: 1, seconds: 2 * proofLife },
     /** Without a proof, for forms that cannot compute one. */
     otpPlainFormBlock: { points: 3, seconds: 10 * MINUTE },
@@ -29,7 +28,6 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: limits.signIn ?? 20, seconds: 5 * MINUTE },
-    /** Of one account, after the right password. */
     secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },

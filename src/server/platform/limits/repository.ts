@@ -29,7 +29,6 @@ function summed(counts: readonly Count[]): Count[] {
   return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The last call of a key sees the sum, the others less. */
 function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>): Counted[] {
   const later = new Map<string, number>();
   return counts
@@ -43,7 +42,6 @@ function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>):
     .toReversed();
 }
 
-/** Simultaneous calls share one statement. */
 export function limitsRepository(pool: Pool) {
   const count = createBatch(async (counts: readonly Count[]): Promise<Counted[]> => {
     const rows = summed(counts);

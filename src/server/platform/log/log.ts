@@ -7,7 +7,6 @@ import { redaction, withoutPersonalData } from './redaction.ts';
 /** Holds no phone, e-mail address, code or cookie. */
 export type Log = Logger;
 
-/** The message of a failed query ends with its parameters, which visitors typed. */
 function withoutParameters(text: string): string {
   return text.split('\nparams:', 1)[0] ?? '';
 }

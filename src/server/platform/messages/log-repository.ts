@@ -41,7 +41,6 @@ const COLUMNS = `id, recipient AS "to", ${LOGGED_CHANNEL} AS channel, subject, b
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
 const columns = sql.raw(COLUMNS);
 
-/** The driver gives numbers of 64 bits and moments as text. */
 type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
   id: string;
   createdAt: string;

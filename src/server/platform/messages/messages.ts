@@ -36,7 +36,6 @@ export type Mail = {
   purpose: MessagePurpose;
   /** The public id of its lead: nobody has proved the address, which may be another's too. */
   lead?: string;
-  /** Removed from the log if a real server carries the mail, such as a reset link. */
   secret?: string;
   expiresAt?: Date;
 };
@@ -77,12 +76,10 @@ export type MessageQuery = {
   offset: number;
 };
 
-/** `more` if there are more than `total`, the limit of the count. */
 export type MessagePage = { items: LoggedMessage[]; total: number; more: boolean };
 
 export type WhatsappError = Readonly<{ code?: number | undefined; message?: string | undefined }>;
 
-/** `error` is null if the message of this reference was delivered. */
 export type Report = Readonly<{
   reference: string;
   error: WhatsappError | null;
@@ -95,7 +92,6 @@ export type Messages = {
   find(id: number): Promise<LoggedMessage | null>;
   /** By WhatsApp, once while the same brochure waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
-  /** Sets the function that reads brochures. Call before the outbox starts. */
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;
   takeReports(reports: readonly Report[]): Promise<void>;
   providers: { sms: string; mail: string };

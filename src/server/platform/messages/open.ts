@@ -54,7 +54,6 @@ function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvid
   };
 }
 
-/** One vendor, or one and another that takes over while it fails. */
 function openSms(deps: MessagesDeps): SmsProvider {
   const { provider, second } = deps.config.sms;
   if (provider === 'console') return consoleSms(deps.terminal);

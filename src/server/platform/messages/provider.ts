@@ -32,7 +32,6 @@ export type MailProvider = {
 
 export type Terminal = (text: string) => void;
 
-/** Prints each message exactly as it would be sent. */
 export function consoleSms(terminal: Terminal): SmsProvider {
   return {
     name: 'console',
@@ -44,7 +43,6 @@ export function consoleSms(terminal: Terminal): SmsProvider {
   };
 }
 
-/** Stores mail only in the message log, for staff to read. */
 export function loggedMail(): MailProvider {
   return {
     name: 'log',

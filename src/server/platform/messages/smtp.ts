@@ -29,7 +29,6 @@ function failureOf(error: unknown): unknown {
   return new Waits(message, { cause: error });
 }
 
-/** The mailer is loaded when the first mail is sent. */
 export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {

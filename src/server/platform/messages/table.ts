@@ -13,7 +13,6 @@ export const messageLogTable = pgTable(
     channel: text().$type<MessageChannel>().notNull(),
     subject: text(),
     body: text().notNull(),
-    /** The public id of the lead: the address may be another's too. */
     lead: text(),
     purpose: text().notNull(),
     status: text().$type<MessageStatus>().notNull(),

@@ -16,7 +16,6 @@ export type Lease = {
   until: Date;
   /** Call once the row is committed. */
   begin(delivery: Claimed): void;
-  /** Frees unused places. */
   end(): void;
 };
 
@@ -74,7 +73,6 @@ export type PendingDelivery = {
   id: number;
   kind: string;
   summary: string;
-  /** A lead by its public id, or the number or address of the recipient. */
   about: { lead: string | null; to: string | null };
   state: DeliveryState;
   attempts: number;
@@ -116,7 +114,6 @@ export class DeliveryDeferred extends Error {
   override readonly name: string = 'DeliveryDeferred';
 }
 
-/** The recipient cannot take it now: a full mailbox. The receiver is well. */
 export class RecipientBusy extends DeliveryDeferred {
   override readonly name = 'RecipientBusy';
 }

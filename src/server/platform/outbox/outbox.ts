@@ -26,14 +26,11 @@ export type Outbox = {
     handler: DeliveryHandler<Kind>,
     options?: HandleOptions<Kind>,
   ): void;
-  /** For rows written without `send`. */
   wake(kind: string): void;
-  /** Reserves places; null if fewer are free. */
   lease(kind: string, count: number): Lease | null;
   list(query: PendingQuery): Promise<{ items: PendingDelivery[]; total: number }>;
   health(): Promise<OutboxHealth>;
   retry(id: number): Promise<boolean>;
-  /** Those that failed or stopped; returns how many. */
   retryAll(kind?: string): Promise<number>;
   /** Deletes it. False if there is no such delivery, or it is running. */
   discard(id: number): Promise<boolean>;
@@ -54,7 +51,6 @@ const POLL = 2_000;
 /** Milliseconds, if the end of a transaction cannot be observed. */
 const UNSEEN_COMMIT = 50;
 
-/** Logs an outage once, and its end. */
 function noteSight(log: Log) {
   let isLost = false;
   return {

@@ -41,7 +41,6 @@ export async function insertDelivery(
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 }
 
-/** Excludes deliveries with an earlier one pending that has the same value in `field`. */
 function inOrder(kind: string, field: string | undefined): string {
   return field === undefined
     ? ''
@@ -114,7 +113,6 @@ const matches = `
 type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
 type AfterFailure = { state: DeliveryState; nextAt: Date; error: string };
 
-/** False if another attempt has claimed the delivery, or it is deleted. */
 async function noteFailure(
   pool: Pool,
   { id, attempt }: Claimed,

@@ -39,7 +39,6 @@ export type Worker = {
 };
 
 const LEASE_GRACE = 30;
-/** Seconds; a longer attempt renews its lease. */
 const LONGEST_LEASE = 60;
 const RENEWAL = 10;
 /** Seconds. */
@@ -314,11 +313,9 @@ export function createSlots({ most, make, wake }: SlotsDeps) {
       mayBeMore = taken >= most;
       return Math.max(0, most - taken);
     },
-    /** More deliveries may wait, as all free places were filled. */
     filled: (): void => {
       mayBeMore = true;
     },
-    /** For deliveries that other workers may claim after `until`; null if fewer places are free. */
     lease: (count: number, until: Date): Lease | null => {
       if (taken + count > most) return null;
       let left = count;

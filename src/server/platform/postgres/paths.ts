@@ -127,7 +127,6 @@ function accountNamed(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Whether `account` may enter every folder of `path`. */
 function canReach(account: Account, path: string): boolean {
   const { mode, uid, gid } = statSync(path);
   const passes =

@@ -4,7 +4,6 @@ export type ToPrimary =
   | { ask: string; id: number }
   | { answer: unknown; ticket: number }
   | { alive: true }
-  /** Is drained, and waits for the primary to let it go. */
   | { leaves: true };
 
 export type ToWorker =
@@ -19,7 +18,6 @@ const PATIENCE = 1_000;
 
 export type Siblings = {
   wanted: number;
-  /** The result asks all processes; a process that is being restarted gives no answer. */
   share<Answer>(question: string, answer: () => Promise<Answer>): () => Promise<Answer[]>;
 };
 
@@ -32,7 +30,6 @@ const alone: Siblings = {
   share: (_question, answer) => async () => [await answer()],
 };
 
-/** The primary may have died. */
 function send(message: ToPrimary): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }

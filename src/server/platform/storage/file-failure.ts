@@ -20,7 +20,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENFILE: 'this machine has as many files open as it may',
 };
 
-/** Addresses have such codes too. */
 export function isFileFailure(error: unknown): error is Refused {
   if (!(error instanceof Error) || 'address' in error || 'port' in error) return false;
   const { code = '', syscall = 'connect' }: NodeJS.ErrnoException = error;

@@ -46,7 +46,6 @@ export async function moveFiles(
   }
 }
 
-/** False if the file was deleted meanwhile. */
 async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boolean> {
   const opened = await from.open(file.key);
   if (opened === null) return false;
@@ -55,7 +54,6 @@ async function copy(from: Storage, to: Storage, file: ListedFile): Promise<boole
   throw new MoveFailed(`The copy of ${file.key} differs from the file.`);
 }
 
-/** True also if the first store no longer has the file. */
 async function isSame(from: Storage, to: Storage, { key }: ListedFile): Promise<boolean> {
   const [mine, copied] = await Promise.all([hashIn(from, key), hashIn(to, key)]);
   return mine === null || mine === copied;

@@ -49,7 +49,6 @@ export type KeepMade = {
   ended(): Promise<void>;
 };
 
-/** Logs failures once, until a file can be stored again. */
 export function openKeepMade(storage: Pick<Storage, 'put'>, log: Pick<Log, 'warn'>): KeepMade {
   let isFailing = false;
   const keeping = new Set<Promise<void>>();

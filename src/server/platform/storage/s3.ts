@@ -83,7 +83,6 @@ async function* filesOf(opened: Promise<OpenedS3>, bucket: string): AsyncGenerat
   for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
-/** Renews the date of an object. Stores refuse the copy if no metadata is replaced. */
 function onItself(Bucket: string, Key: string, ContentType: string) {
   const CopySource = `${Bucket}/${encodeURIComponent(Key)}`;
   return { Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' } as const;

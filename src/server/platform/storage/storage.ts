@@ -30,7 +30,6 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** False if the file was stored again since a moment, and stays. */
   removeStale(key: string, since: Date): Promise<boolean>;
   /** Deletes remains of a killed `put` from before a moment. */
   removeDrafts(before: Date): Promise<void>;

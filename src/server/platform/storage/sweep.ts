@@ -17,7 +17,6 @@ export type SweepOrder = Readonly<{
   onOrphan?: (file: ListedFile) => void;
 }>;
 
-/** `foreign` files are below no prefix of the product, and stay. */
 export type Swept = { files: number; orphans: number; bytes: number; foreign: number };
 
 const DAY = 24 * 3_600_000;

@@ -37,7 +37,6 @@ function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: 
   };
 }
 
-/** Calls `work` alone if telemetry is off. */
 export async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   const context = watched();
   if (!context) return work();

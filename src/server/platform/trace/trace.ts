@@ -79,7 +79,6 @@ export type Context = Readonly<{
 
 const contexts = new AsyncLocalStorage<Context | undefined>();
 
-/** Undefined for schedules and other work of our own. */
 export function currentContext(): Context | undefined {
   return contexts.getStore();
 }
@@ -89,7 +88,6 @@ export function within<Result>(context: Context | undefined, work: () => Result)
   return contexts.run(context, work);
 }
 
-/** A receiver continues the trace. */
 export function traceHeaders(): { traceparent?: string } {
   const context = contexts.getStore();
   return context ? { traceparent: traceparentOf(context.trace) } : {};

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LONGEST = 2;
 const waiting: (() => void)[] = [];
 
-/** Of two that work at once, the second waits for a turn of its own. */
 function letNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(letNext);

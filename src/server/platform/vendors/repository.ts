@@ -7,7 +7,6 @@ export type VendorState = typeof vendorHealthTable.$inferSelect;
 
 export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
 
-/** Of two processes the later word counts. */
 const putSql = `
   INSERT INTO vendor_health AS known (vendor, succeeded_at, failed_at, failure, paused_until)
   SELECT vendor, "succeededAt", "failedAt", failure, "pausedUntil"
@@ -25,7 +24,6 @@ const putSql = `
 const listSql = `SELECT vendor, succeeded_at AS "succeededAt", failed_at AS "failedAt", failure,
   paused_until AS "pausedUntil" FROM vendor_health`;
 
-/** Reads and writes how vendors do. Bookkeeping does not wait for the disk. */
 export function vendorRepository(pool: Pool) {
   return {
     put: async (news: ReadonlyMap<string, VendorNews>): Promise<void> => {

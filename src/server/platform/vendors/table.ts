@@ -3,7 +3,6 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/expressions.ts';
 import type { VendorId } from '../../../kernel/calls/operations.ts';
 
-/** How calls to each vendor went last, by all processes. */
 export const vendorHealthTable = pgTable('vendor_health', {
   vendor: text('vendor').$type<VendorId>().primaryKey(),
   succeededAt: moment('succeeded_at'),

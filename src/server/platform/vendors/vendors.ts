@@ -11,7 +11,6 @@ import { type VendorNews, vendorRepository, type VendorState } from './repositor
 
 export type { VendorState };
 
-/** Shared by all processes. */
 export type Vendors = {
   /** Records the outcome, unless the recipient was refused, or `signal` ended the call as the process stops. */
   call<Result>(
@@ -21,11 +20,8 @@ export type Vendors = {
   ): Promise<Result>;
   /** Records a call of the vendor to us; `refused` is the reason, or null. */
   heard(vendor: VendorId, refused: string | null): void;
-  /** Null: the vendor is used again. */
   pause(vendor: VendorId, until: Date | null): void;
-  /** For a vendor that no message tests. */
   testedBy(vendor: VendorId, test: VendorTest): void;
-  /** Undefined if the vendor is not connected, or a message tests it. */
   testOf(vendor: VendorId): VendorTest | undefined;
   states(): Promise<VendorState[]>;
 };

@@ -20,7 +20,6 @@ export function confirmAddress(deps: AccountsDeps, chosen: Chosen, address: stri
   });
 }
 
-/** Ends every session of the account. */
 export function resetPassword(deps: AccountsDeps, chosen: Chosen, address: string): Promise<void> {
   return setPassword(deps, { ...chosen, kind: 'password_reset' }, async (tx, member) => {
     if (member.status === 'disabled') throw new AppError('link_expired');

@@ -102,7 +102,6 @@ async function approve(deps: StaffDeps, request: OfMember, role: Role): Promise<
 
 type Change = { action: string; to: { role?: Role; status?: StaffStatus } };
 
-/** Ends the sessions of the account at once. */
 function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Change): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
     const row = await lockedMember(tx, request.params.id);

@@ -42,7 +42,6 @@ export async function sessionOf({ staff }: StaffDeps, request: Request): Promise
   return session;
 }
 
-/** Audits the action, and mails the owner if it concerns the security of the account. */
 export function recordOwn(
   deps: StaffDeps,
   { ip: address }: Request,

@@ -32,7 +32,6 @@ export function forwardCookies(headers: Headers, reply: Reply): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** By the library's codes. */
 const refusals: Record<string, FailureCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_PASSWORD: 'wrong_credentials',

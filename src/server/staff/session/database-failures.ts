@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { asAppError } from '../../http/failures/error-handler.ts';
 
-/** The first failure of the database in each call of the library. */
 const calls = new AsyncLocalStorage<{ failure?: unknown }>();
 
 export async function remembered<Result>(work: Promise<Result>): Promise<Result> {

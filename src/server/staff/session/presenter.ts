@@ -108,7 +108,6 @@ function nameIn(text: string, marks: readonly Mark[]): string | undefined {
   return marks.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** `Chrome on Windows`; other programs by their first word. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);

@@ -8,13 +8,11 @@ import { forgetTries, lockTries, putTries, uncountTry } from '../store/session-r
 export type Attempt = {
   email: string;
   address: string;
-  /** The mark of a device that the account has signed in from. */
   device: string | null;
   /** The second step has its own counters: whoever knows the password clears those of the first. */
   step?: 'password' | 'second step';
 };
 
-/** After one more wrong try. `strangers`: all of an account together. */
 export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
 
 type Rule = { key: string; of: Wait['of'] };
@@ -52,7 +50,6 @@ export async function tryWasRight(
   if (strangers !== undefined) await uncountTry(db, strangers.key);
 }
 
-/** Of the device or caller, and of all strangers for an unknown device. */
 function rulesOf({ email, address, device, step = 'password' }: Attempt): Rule[] {
   const key = (of: Wait['of'], ...parts: string[]) => {
     const scope = step === 'password' ? of : `${step} ${of}`;

@@ -25,7 +25,6 @@ export async function endPreviousSession(
   staff.forget(request);
 }
 
-/** Every way to sign in ends here. */
 export async function startSession(
   deps: StaffDeps,
   { request, reply }: Call,

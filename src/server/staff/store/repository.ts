@@ -52,7 +52,6 @@ export async function insertMember(db: Executor, one: NewMember): Promise<StaffU
   return user;
 }
 
-/** Gives an account with an unproven address to its owner; null if there is none. */
 export async function takeOverUnproven(
   db: Executor,
   { passwordHash: hash, at, email, ...facts }: NewMember,

@@ -17,7 +17,6 @@ import {
   staffVerification,
 } from './table.ts';
 
-/** Open ones, the last used first. */
 export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRow[]> {
   return db
     .select()
@@ -48,7 +47,6 @@ export async function markProved(
   await db.update(staffSession).set({ provedAt: at }).where(one);
 }
 
-/** Encrypted; null without an authenticator. */
 export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ secret: staffTwoFactor.secret })
@@ -74,7 +72,6 @@ export function listSecondFactors(db: Executor) {
 
 type Replaced = { id: number; column: 'secret' | 'backupCodes'; from: string; to: string };
 
-/** Leaves a value that has changed meanwhile. */
 export async function replaceEncrypted(
   db: Executor,
   { id, column, from, to }: Replaced,
@@ -85,7 +82,6 @@ export async function replaceEncrypted(
     .where(and(eq(staffTwoFactor.id, id), eq(staffTwoFactor[column], from)));
 }
 
-/** With its recovery codes. */
 export async function removeAuthenticator(db: Executor, userId: number): Promise<void> {
   await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
   await updateMember(db, userId, { twoFactorEnabled: false });
@@ -96,7 +92,6 @@ export async function removeSecondFactors(db: Executor, userId: number): Promise
   await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
 }
 
-/** The account that waits for a second step under this name. */
 export async function findSecondStepOwner(db: Executor, step: string): Promise<number | null> {
   const [row] = await db
     .select({ value: staffVerification.value })

@@ -31,7 +31,6 @@ export const staffUser = pgTable(
     email: text('email').notNull(),
     /** A mailed link has shown that the address is its owner's. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The last mail that someone asked for an account with this address. */
     noticedAt: moment('noticed_at'),
     name: text('name').notNull(),
     firstName: text('first_name').notNull(),
@@ -62,7 +61,6 @@ function ofUser() {
     .references(() => staffUser.id, { onDelete: 'cascade' });
 }
 
-/** The cookie holds the token signed. */
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -124,7 +122,6 @@ export const staffTwoFactor = pgTable(
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
-    /** The newest step of thirty seconds whose code was used. */
     lastStep: bigint('last_step', { mode: 'number' }),
   },
   (table) => [

@@ -56,7 +56,6 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
     return isAsked(key) ? asked : own;
   }
 
-  /** Equal for addresses that show the same page. */
   function keyOf(address: string, now = moment()): string {
     return pathOf(address).length > longestPath ? unknownAddress : site().key(address, now);
   }

@@ -61,7 +61,6 @@ export function createCardFaces({ fonts, storage }: Place) {
   const known = new Map<string, Promise<string | undefined>>();
   let folder: Promise<string> | undefined;
 
-  /** Drawing programs need a file; undefined if the cut is not stored. */
   async function fileOf(key: string, family: string): Promise<string | undefined> {
     const font = await storage.read(key);
     if (font === null) return undefined;

@@ -1,7 +1,6 @@
 import { createSemaphore } from '../../platform/turns/semaphore.ts';
 import type { Platform } from '../../platform/open.ts';
 
-/** Reads the missing data for a picture, and returns the function that draws it. */
 export type Ready = () => Promise<() => Promise<Buffer>>;
 
 /** A drawing takes a thread that files are read and pages compressed on. */
@@ -9,7 +8,6 @@ const gate = createSemaphore({ places: 1, waiting: 200 });
 
 export type ImageStore = Pick<Platform, 'storage' | 'keepMade'>;
 
-/** Drawn once and kept with the files; simultaneous requests share a drawing. */
 export function createImageCache({ storage, keepMade }: ImageStore) {
   const making = new Map<string, Promise<Buffer>>();
 

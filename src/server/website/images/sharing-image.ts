@@ -15,7 +15,6 @@ const seal = { size: 96 } as const;
 const factGap = 30;
 const titleWidth = art.left - margin - 40;
 
-/** Letters of a title, and the size at which it takes at most five lines. */
 const titleSizes = [
   [24, 96],
   [48, 78],
@@ -23,14 +22,12 @@ const titleSizes = [
   [Infinity, 52],
 ] as const;
 
-/** 1200 by 630, drawn once for each content and kept with the files. */
 export function createSharingImages({ config, ...store }: Deps) {
   const { storage } = store;
   const drawing = createImageCache(store);
   const fonts = join(config.project, 'src/features/brochures/site/fonts');
   const facesOfCard = createCardFaces({ fonts, storage });
 
-  /** Drawn from `card` if it is not stored yet; null if there is neither. */
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
     return card
@@ -42,7 +39,6 @@ export function createSharingImages({ config, ...store }: Deps) {
   };
 }
 
-/** The fonts are files, so a card looks the same on every machine. */
 async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const { ink, dot } = card;
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
@@ -111,7 +107,6 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Signs that the face lacks are set in the one that lends its own. */
 function markupOf(text: string, face: CardFace): string {
   const lacks = lacksOf(text, face);
   return [...text]

@@ -25,7 +25,6 @@ export function createSiteIcons({ config, brandMark, ...store }: Deps) {
   const drawing = createImageCache(store);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
-  /** As PNG; kept as long as the content stays, as every new visitor asks for one. */
   return function siteIcon(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
     const icons = remembered.get(snapshot) ?? new Map<number, Promise<Buffer>>();
     remembered.set(snapshot, icons);

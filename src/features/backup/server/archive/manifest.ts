@@ -17,7 +17,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Computed columns are left out. */
 export type BackupTable = z.infer<typeof table>;
 
 export const MANIFEST = 'manifest.json';

@@ -87,17 +87,14 @@ const PAUSE = 30_000;
 const LONGEST_PAUSE = 300_000;
 
 export type Circuit = {
-  /** Once a pause is over, for one message at a time, until one gets through. */
   admits(): boolean;
   /** The vendor itself asked for the pause. */
   mustWait(): boolean;
   succeeded(): void;
   failed(error: unknown): void;
-  /** The attempt says nothing of the vendor. */
   passed(): void;
 };
 
-/** `onPause` gets the end of each pause, and null once the vendor is well. */
 export function createCircuit(clock: Clock, onPause: (until: Date | null) => void): Circuit {
   let failures = 0;
   let until = 0;

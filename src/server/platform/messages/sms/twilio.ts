@@ -5,7 +5,6 @@ import type { Sms } from '../messages.ts';
 import type { Accepted, SmsProvider } from '../provider.ts';
 import { traceHeaders } from '../../trace/trace.ts';
 
-/** `from` is a number (+…) or a messaging service (MG…). */
 export type TwilioOptions = {
   accountSid: string;
   authToken: string;

@@ -17,9 +17,7 @@ type ApprovedTemplate = Readonly<{ name: string; language: string }>;
 type WhatsappOptions = Readonly<{
   token: string;
   phoneNumberId: string;
-  /** Of the category authentication, with a button that copies the code. */
   codeTemplate: ApprovedTemplate;
-  /** With a document and one variable; undefined: no brochure is sent. */
   brochureTemplate: ApprovedTemplate | undefined;
   url: string | undefined;
 }>;
@@ -78,7 +76,6 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       const document = { id: idIn(media), filename: file.fileName };
       return send(brochureMessage(brochure, document, { template, reference }), signal);
     },
-    /** Checks number and token; sends nothing. */
     test: async (signal: AbortSignal): Promise<void> => {
       idIn(await call({ path: '?fields=id', method: 'GET', signal }));
     },

@@ -92,7 +92,6 @@ function connect(
 type CodesByWhatsapp = {
   circuit: Circuit;
   carrierOf(reference: string): SmsProvider;
-  /** Stores the SMS to send if WhatsApp reports a failure; returns the reference. */
   keep(sms: Sms, attempt: Attempt): Promise<string>;
   drop(reference: string): Promise<void>;
 };
@@ -165,7 +164,6 @@ export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) 
   };
 }
 
-/** Reports may come in any order and repeat: each message is processed once. */
 function reportTaker({ clock, database, outbox, vendors }: Deps) {
   /** False if no message with this reference is pending. */
   const undelivered = (reference: string, reason: string): Promise<boolean> =>

@@ -9,7 +9,6 @@ import { type ByteRange, StoreUnavailable } from '../storage.ts';
 export type S3Access = {
   endpoint?: string | undefined;
   region: string;
-  /** If missing, the SDK uses the machine's, such as an IAM role or a web identity. */
   keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
@@ -28,7 +27,6 @@ export const ASKING: Patience = { connecting: 3_000, silence: 3_000, answering: 
 
 export type OpenedS3 = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
-/** The SDK logs nothing: failures are thrown. */
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 function nothing(): void {}

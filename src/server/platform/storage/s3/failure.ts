@@ -8,7 +8,6 @@ type S3Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number 
 const denials = new Set([401, 403]);
 /** Error names without room, with various status codes, or for a file that is too large. */
 const full = /quota|storagefull|insufficientstorage|capexceeded|entitytoolarge/i;
-/** From a proxy before a store: 413 Content Too Large, 507. */
 const noRoom = new Set([413, 507]);
 
 export function statusOf(error: unknown): number | undefined {
@@ -19,17 +18,14 @@ function isBucketGone(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchBucket';
 }
 
-/** A missing bucket says nothing of the file. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && !isBucketGone(error);
 }
 
-/** The file has none of the requested bytes. */
 export function isBeyond(error: unknown): boolean {
   return statusOf(error) === 416;
 }
 
-/** The store is full, or its account may keep no more there. */
 function isFull(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && (noRoom.has(status) || full.test(asError(error).name));
