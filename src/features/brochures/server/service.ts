@@ -10,7 +10,7 @@ import type { Platform } from '../../../server/platform/open.ts';
 import type { FileAccess } from '../../../server/media/access.ts';
 import { ProcessEnded } from '../../../server/platform/processes/child.ts';
 import { createSemaphore, type SemaphoreSize } from '../../../server/platform/turns/semaphore.ts';
-import type { StoredFile, Storage } from '../../../server/platform/storage/storage.ts';
+import type { StoredFile } from '../../../server/platform/storage/storage.ts';
 import { brochureEntries, type FontFiles, fontFiles, readFonts } from './entries.ts';
 import { makeBrochure } from './make.ts';
 import { loadSharp } from '../../../server/platform/sharp.ts';
@@ -76,7 +76,10 @@ function createMaker(
 
   /** The files come before the turn: a store that is slow keeps nobody's brochure from being made. */
   const drawn = async ({ logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
-    const [picture, own] = await Promise.all([readFile(storage, logo), readFonts(storage, fonts)]);
+    const [picture, own] = await Promise.all([
+      logo === undefined ? null : storage.read(logo),
+      readFonts(storage, fonts),
+    ]);
     return gate(async () => render(config, { ...about, logo: await logoOf(picture), own }));
   };
 
@@ -187,10 +190,6 @@ function logoFile(snapshot: Snapshot): string | undefined {
   const [university] = snapshot.all('university');
   const largest = snapshot.media(university?.data.logo ?? null)?.renditions.at(-1);
   return largest?.url.replace(/^\//, '');
-}
-
-async function readFile(storage: Pick<Storage, 'read'>, file?: string): Promise<Buffer | null> {
-  return file === undefined ? null : storage.read(file);
 }
 
 async function logoOf(source: Buffer | null): Promise<Uint8Array | undefined> {

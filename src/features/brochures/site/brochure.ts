@@ -23,7 +23,6 @@ import { structureSections } from './structure.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 export type BrochureOptions = Omit<PrintOptions, 'brand'> & Readonly<{ origin: string }>;
-type University = Entry<'university'>['data'];
 
 /** `entries`: the programme, what hangs on it and its parent, accreditations, university. @throws if one is missing */
 export function renderBrochure(
@@ -43,7 +42,7 @@ export function renderBrochure(
 
 export function brochureOf(
   programme: ProgrammeReading,
-  university: University,
+  university: Entry<'university'>['data'],
   origin: string,
 ): Brochure {
   const { data } = programme.entry;

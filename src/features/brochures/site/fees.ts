@@ -5,8 +5,6 @@ import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-type Plan = Entry<'feePlan'>['data'];
-
 function columns(): readonly Column[] {
   return [
     { head: words.plan },
@@ -43,7 +41,7 @@ function plansOf(title: string, { plans, semesters }: Plans): Part[] {
   ];
 }
 
-function rowOf(plan: Plan): Words[] {
+function rowOf(plan: Entry<'feePlan'>['data']): Words[] {
   const notes = [
     ...(plan.isPopular ? [words.popular] : []),
     ...(plan.examFee ? [words.examination(formatRupees(plan.examFee))] : []),

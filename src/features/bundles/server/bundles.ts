@@ -89,11 +89,9 @@ function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor
   });
 }
 
-type Brought = Readonly<{ name: string; content: Readable; by: Actor }>;
-
 async function keepBundle(
   { storage, database, clock }: BundleDeps,
-  { name, content, by }: Brought,
+  { name, content, by }: Readonly<{ name: string; content: Readable; by: Actor }>,
 ): Promise<Bundle> {
   return inTemporaryFile(content, async (path, reopen) => {
     const manifest = await readManifest(path);
@@ -108,11 +106,9 @@ async function keepBundle(
   });
 }
 
-type Compared = Readonly<{ path: string; taking: Taking; called: Called }>;
-
 async function compareBundle(
   { database, clock }: BundleDeps,
-  { path, taking, called }: Compared,
+  { path, taking, called }: Readonly<{ path: string; taking: Taking; called: Called }>,
 ): Promise<BundleComparison> {
   const asOf = clock.now();
   const { size } = await stat(path);

@@ -126,10 +126,8 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
   };
 }
 
-/** The URL of the ERP, and the secret that signs messages to it (`whsec_…`). */
-type ErpEndpoint = { url: string; secret: string };
-
 type ErpMessage = {
+  /** The same on every attempt. */
   id: string;
   type: 'ping' | Payload['type'];
   data: Record<string, unknown>;
@@ -138,7 +136,7 @@ type ErpMessage = {
 const LONGEST_ANSWER = 64 * 1_024;
 
 /** https://www.standardwebhooks.com @throws if the ERP refused it; a 409 counts as accepted */
-function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
+function erpWebhook({ url, secret }: { url: string; secret: string }, clock: Clock) {
   const signer = new Webhook(secret);
   return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {
     const now = clock.now();

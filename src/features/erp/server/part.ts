@@ -1,7 +1,7 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import { vendorLine } from '../../../server/operations/vendor-list.ts';
 import { openErp } from './erp.ts';
-import { forgetReceived } from './updates/received-repository.ts';
+import { forgetReceived } from './repository.ts';
 
 export const part: ServerPart = {
   plug: (base) => ({

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { ErpResult } from '../../../kernel/staffLeads/erpUpdates.ts';
 import type {
   DatabaseHandle,
   Executor,
   Transaction,
 } from '../../../server/platform/database/database.ts';
-import { leadRevisit } from './table.ts';
+import { erpReceivedTable, leadRevisit } from './table.ts';
 
 type ErpLead = { leadsId: string | null; data: Record<string, unknown> };
 
@@ -70,9 +71,32 @@ export async function issueLeadsId(tx: Transaction, leadId: number, now: Date): 
   return rows[0]?.leads_id ?? '';
 }
 
-export async function addRevisit(
-  tx: Transaction,
-  revisit: typeof leadRevisit.$inferInsert,
-): Promise<void> {
+export async function addRevisit(tx: Transaction, revisit: typeof leadRevisit.$inferInsert) {
   await tx.insert(leadRevisit).values(revisit);
+}
+
+export type Received = { id: string; fingerprint: Buffer; at: Date };
+
+/** How it was answered before, else null. One that comes again while the first is worked on waits for it. */
+export async function takeReceived(tx: Transaction, { id, fingerprint, at }: Received) {
+  const taken = await tx
+    .insert(erpReceivedTable)
+    .values({ id, fingerprint, answer: [], receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: erpReceivedTable.id });
+  if (taken.length > 0) return null;
+  const [earlier] = await tx.select().from(erpReceivedTable).where(eq(erpReceivedTable.id, id));
+  return earlier ?? null;
+}
+
+export async function keepAnswer(tx: Transaction, id: string, answer: ErpResult[]): Promise<void> {
+  await tx.update(erpReceivedTable).set({ answer }).where(eq(erpReceivedTable.id, id));
+}
+
+/** Milliseconds that calls are remembered: longer than a signature is taken, so that none is taken twice. */
+const KEPT = 24 * 3_600_000;
+
+export async function forgetReceived(db: Executor, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEPT);
+  await db.delete(erpReceivedTable).where(lt(erpReceivedTable.receivedAt, since));
 }

@@ -51,13 +51,12 @@ function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boole
 }
 
 type AcceptDeps = EventDeps & { partitions: ReturnType<typeof openPartitions> };
-type Sender = { visitor: Visitor | null; userAgent: string | undefined };
 
 /** Events that are there already are left out; answers how many were new. */
 async function acceptEvents(
   { clock, config, database, outbox, partitions }: AcceptDeps,
   { sentAt, batch }: EventsBody,
-  { visitor, userAgent }: Sender,
+  { visitor, userAgent }: { visitor: Visitor | null; userAgent: string | undefined },
 ): Promise<number> {
   const at = clock.now();
   const late = sentAt ? at.getTime() - Date.parse(sentAt) : 0;

@@ -89,11 +89,7 @@ function obstacleTo({ leaf }: Found, errors: readonly FieldError[]): string | nu
   return wrong?.msg ?? null;
 }
 
-function placeOf(
-  row: EntryRow,
-  { leaf, texts, wanted }: Found,
-  obstacle: string | null,
-): FoundText {
+function placeOf(row: EntryRow, { leaf, texts, wanted }: Found, obstacle: string | null) {
   const [text = ''] = texts;
   const { from, to } = occurrencesIn(text, wanted)[0] ?? { from: 0, to: 0 };
   return {

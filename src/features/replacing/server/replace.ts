@@ -104,11 +104,9 @@ async function keepForUndo(tx: Transaction, row: EntryRow, stamp: Stamp): Promis
   if (known === undefined) await keepRevisions(tx, [row], { action: 'save', ...stamp });
 }
 
-type Noted = Readonly<{ action: string; after: object; result: ReplacementResult }>;
-
 async function noteReplacement(
   tx: Transaction,
-  { action, after, result }: Noted,
+  { action, after, result }: Readonly<{ action: string; after: object; result: ReplacementResult }>,
   { by, at }: Stamp,
 ): Promise<void> {
   const { changed, published, left } = result;

@@ -88,10 +88,7 @@ export async function bringUploads(
   return move;
 }
 
-async function removeUploads(
-  storage: Pick<Storage, 'remove'>,
-  uploads: KeptUploads | null,
-): Promise<void> {
+async function removeUploads(storage: Pick<Storage, 'remove'>, uploads: KeptUploads | null) {
   if (uploads) await storage.remove(uploads.key);
 }
 

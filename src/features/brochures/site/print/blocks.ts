@@ -1,9 +1,8 @@
 import type { Part, Section, Words } from '../parts.ts';
 import { type Block, listed, type Setting, tied } from './block.ts';
-import { certificateBlock } from './certificate.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Place, Tag } from './pen.ts';
-import { figureBlocks, rangeBlocks } from './figures.ts';
+import { certificateBlock, figureBlocks, rangeBlocks } from './figures.ts';
 import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 import { tableBlocks } from './table.ts';
 

@@ -40,11 +40,7 @@ function laidOut(pen: Pen, { sections }: Brochure): Placed[][] {
 
 type Numbered = Readonly<{ brochure: Brochure; number: number; count: number }>;
 
-function drawPage(
-  pen: Pen,
-  placed: readonly Placed[],
-  { brochure, number, count }: Numbered,
-): void {
+function drawPage(pen: Pen, placed: readonly Placed[], { brochure, number, count }: Numbered) {
   const { document } = pen;
   document.addPage();
   pen.adorned(() => document.rect(0, 0, page.width, page.height).fill(colours.rice));

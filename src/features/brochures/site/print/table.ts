@@ -62,12 +62,10 @@ function inPages(rows: readonly Row[], room: number): Row[][] {
   return parts;
 }
 
-type HeadSetting = Readonly<{ tag: Tag; height: number; above: number }>;
-
 function headBlock(
   pen: Pen,
   columns: readonly Placed[],
-  { tag, height, above }: HeadSetting,
+  { tag, height, above }: Readonly<{ tag: Tag; height: number; above: number }>,
 ): Block {
   const row: Tag = { type: 'TR', parent: { type: 'THead', parent: tag } };
   return {

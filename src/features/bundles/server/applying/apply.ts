@@ -71,11 +71,7 @@ async function requireUnchanged(tx: Transaction, { seen }: WritePlan): Promise<v
   throw staleFor(changed, msg, 'was changed in the meantime.');
 }
 
-function staleFor(
-  rows: readonly Pick<Here, 'type' | 'id' | 'title'>[],
-  msg: string,
-  why: string,
-): AppError {
+function staleFor(rows: readonly Pick<Here, 'type' | 'id' | 'title'>[], msg: string, why: string) {
   const errors = rows.map(({ type, id, title }) => ({
     field: `${type} ${id}`,
     msg: `“${title}” ${why}`,

@@ -113,10 +113,7 @@ function reportOf(
 /** Files that are read and encoded at a time: each may be large. */
 const PLACES = 2;
 
-async function filesToStage(
-  { planned, newFiles }: Plan,
-  isEverything: boolean,
-): Promise<NewFile[]> {
+async function filesToStage({ planned, newFiles }: Plan, isEverything: boolean) {
   if (isEverything) return [...newFiles];
   const written = planned.filter(({ fate }) => fate !== 'same');
   const ids = await mapInTurns(written, ({ type, draft, published }) =>

@@ -93,10 +93,7 @@ function tooDeep(planned: readonly Planned[], { rows }: ImportContext): OfEntry[
   });
 }
 
-async function sameNames(
-  planned: readonly Planned[],
-  { rows, trashed }: ImportContext,
-): Promise<OfEntry[]> {
+async function sameNames(planned: readonly Planned[], { rows, trashed }: ImportContext) {
   const ids = new Set(planned.map(({ id }) => id));
   const names = new Map<string, string>();
   await mapInTurns(rows, ({ id, type, parentId, published, draft, title }) => {
@@ -201,10 +198,7 @@ export function pathsOf(planned: readonly Planned[], rows: readonly Here[]) {
   return pathOf;
 }
 
-function pathUnder(
-  { type, parentId, published }: Planned,
-  pathOf: (id: number) => string | null,
-): string | null {
+function pathUnder({ type, parentId, published }: Planned, pathOf: (id: number) => string | null) {
   if (published === null || !typeOf(type).address) return null;
   const above = parentId === null ? null : pathOf(parentId);
   return parentId !== null && above === null ? null : ownPath(type, published, above);

@@ -14,11 +14,7 @@ const LONGEST = 240;
 const LEAD = 40;
 
 /** Whether two states of an entry are equal: an absent field equals an empty one. */
-export function isSame(
-  fields: Fields,
-  one: ContentData | null,
-  other: ContentData | null,
-): boolean {
+export function isSame(fields: Fields, one: ContentData | null, other: ContentData | null) {
   if (one === null || other === null) return one === other;
   return (
     JSON.stringify(one) === JSON.stringify(other) || diffEntries(fields, one, other).length === 0

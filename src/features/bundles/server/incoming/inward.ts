@@ -68,10 +68,7 @@ export async function openInward(meaning: Meaning) {
   };
 }
 
-async function namesIn(
-  bundle: ReadBundle,
-  brought: readonly Brought[],
-): Promise<Map<string, string>> {
+async function namesIn(bundle: ReadBundle, brought: readonly Brought[]) {
   const names = new Map(
     bundle.outlines.map(({ uid, type, title }) => [uid, nameOf(type, title)] as const),
   );

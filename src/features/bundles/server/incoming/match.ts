@@ -66,11 +66,7 @@ function outlined({ uid, type, parent, slug, title }: ReadBundle['outlines'][num
   return { uid, type, parent, place };
 }
 
-async function pairByName(
-  all: readonly Named[],
-  here: Map<string, Here>,
-  rows: readonly Here[],
-): Promise<Set<string>> {
+async function pairByName(all: readonly Named[], here: Map<string, Here>, rows: readonly Here[]) {
   const taken = new Set([...here.values()].map(({ id }) => id));
   const free = new Map<string, Here[]>();
   await mapInTurns(

@@ -21,13 +21,11 @@ export type Plan = Readonly<{
   files: readonly FileHere[];
 }>;
 
-type ImportOrder = PlanOrder & Readonly<{ deleteMissing: boolean; allocate: Allocate }>;
-
 /** Plans an import. Nothing is written, and nobody is kept from writing. */
 export async function preparePlan(
   db: Executor,
   bundle: ReadBundle,
-  { allocate, ...order }: ImportOrder,
+  { allocate, ...order }: PlanOrder & Readonly<{ deleteMissing: boolean; allocate: Allocate }>,
 ): Promise<Plan> {
   const rows = await entriesHere(db, typesOf(bundle));
   const files = await filesOf(

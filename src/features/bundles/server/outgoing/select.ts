@@ -79,10 +79,7 @@ function withParts(types: readonly TypeName[]): TypeName[] {
   return typeNames.filter((name) => all.has(name));
 }
 
-async function idsWith(
-  db: Executor,
-  rows: readonly EntryRow[],
-): Promise<Map<TypeName, readonly number[]>> {
+async function idsWith(db: Executor, rows: readonly EntryRow[]) {
   const all = new Map<number, EntryRow>();
   const take = async (row: EntryRow): Promise<void> => {
     if (all.has(row.id)) return;

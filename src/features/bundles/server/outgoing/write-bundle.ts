@@ -59,11 +59,7 @@ async function* partsOf(source: BundleSource, tally: Tally): AsyncGenerator<Part
 
 type Run = Readonly<{ outward: Outward; tally: Tally }>;
 
-async function* entriesIn(
-  { db, drafts }: BundleSource,
-  wanted: Wanted,
-  { outward, tally }: Run,
-): AsyncGenerator<object> {
+async function* entriesIn({ db, drafts }: BundleSource, wanted: Wanted, { outward, tally }: Run) {
   let page = await entriesAfter(db, wanted, 0);
   for (; page.length > 0; page = await entriesAfter(db, wanted, page.at(-1)?.id ?? 0)) {
     const entries = await outward.present(page, drafts);
@@ -87,11 +83,7 @@ function jsonPart(name: string, value: unknown): PartToWrite {
   return { name, isPacked: false, content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)] };
 }
 
-async function* fileParts(
-  { storage }: BundleSource,
-  rows: readonly FileHere[],
-  tally: Tally,
-): AsyncGenerator<PartToWrite> {
+async function* fileParts({ storage }: BundleSource, rows: readonly FileHere[], tally: Tally) {
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes > bundleLimits.whole || rows.length > bundleLimits.files)
     throw tooMuch('its files come to more than one archive may hold');

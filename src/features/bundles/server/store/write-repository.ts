@@ -8,7 +8,6 @@ import {
   contentEntry,
   type ContentData,
   contentRevision,
-  type EntryRow,
   type NewEntryRow,
 } from '../../../../server/content/store/table.ts';
 import {
@@ -31,10 +30,7 @@ async function inBatches<Row>(
 }
 
 /** Holds entries until the transaction ends; answers their versions, those in the trash as 0. */
-export async function holdVersions(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
+export async function holdVersions(tx: Transaction, ids: readonly number[]) {
   const { id, version, deletedAt } = contentEntry;
   const rows = await tx
     .select({ id, version, deletedAt })
@@ -45,10 +41,7 @@ export async function holdVersions(
   return new Map(rows.map((row) => [row.id, row.deletedAt ? 0 : row.version]));
 }
 
-export function addEntries(
-  tx: Transaction,
-  rows: readonly (NewEntryRow & { id: number })[],
-): Promise<void> {
+export function addEntries(tx: Transaction, rows: readonly (NewEntryRow & { id: number })[]) {
   return inBatches(rows, (batch) => tx.insert(contentEntry).overridingSystemValue().values(batch));
 }
 
@@ -112,10 +105,7 @@ export async function trashEntries(
 
 export type EntryName = Readonly<{ id: number; uid: string }>;
 
-export async function bearersOf(
-  tx: Transaction,
-  names: readonly EntryName[],
-): Promise<Pick<EntryRow, 'id' | 'type' | 'title'>[]> {
+export async function bearersOf(tx: Transaction, names: readonly EntryName[]) {
   const { id, uid, type, title, deletedAt } = contentEntry;
   const named = new Map(names.map((name) => [name.uid, name.id]));
   const found = await tx
@@ -168,10 +158,7 @@ export async function describeFile(
     .where(eq(media.id, id));
 }
 
-export async function noteImport(
-  tx: Transaction,
-  row: typeof contentImport.$inferInsert,
-): Promise<number> {
+export async function noteImport(tx: Transaction, row: typeof contentImport.$inferInsert) {
   const [added] = await tx.insert(contentImport).values(row).returning({ id: contentImport.id });
   return added?.id ?? 0;
 }
@@ -238,10 +225,7 @@ export async function restoreEntries(
   );
 }
 
-export async function noteBundle(
-  db: Executor,
-  row: typeof contentBundle.$inferInsert,
-): Promise<void> {
+export async function noteBundle(db: Executor, row: typeof contentBundle.$inferInsert) {
   await db.insert(contentBundle).values(row);
 }
 

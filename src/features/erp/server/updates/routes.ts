@@ -14,7 +14,7 @@ import {
 } from '../../../../kernel/staffLeads/erpUpdates.ts';
 import { withTransaction } from '../../../../server/platform/database/database.ts';
 import type { Core } from '../../../../server/feature.ts';
-import { keepAnswer, takeReceived } from './received-repository.ts';
+import { keepAnswer, takeReceived } from '../repository.ts';
 
 /** Its signature covers the raw body, so it is checked before the body is parsed. */
 export function registerErpUpdates(server: Server, deps: UpdateDeps): void {

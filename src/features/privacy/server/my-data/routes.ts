@@ -147,11 +147,7 @@ function happened({ plans, messages, notes, friends, sessions, visits }: HeldDat
   ];
 }
 
-function facts(
-  what: string,
-  values: Readonly<Record<string, Cell>>,
-  at: string | null = null,
-): Line[] {
+function facts(what: string, values: Readonly<Record<string, Cell>>, at: string | null = null) {
   return Object.entries(values)
     .filter(([, value]) => value !== null)
     .map(([name, value]): Line => [what, name, value, at]);

@@ -73,8 +73,7 @@ export function retentionService(deps: RetentionDeps) {
   /** Erases those whose notice has run out. One that cannot be erased keeps no other. */
   const eraseExpired = async (now: Date): Promise<number> => {
     let erased = 0;
-    let after = 0;
-    for (;;) {
+    await inSteps(async (after) => {
       const ids = await expiredErasures(database.db, { now, after, limit: STEP });
       for (const id of ids) {
         try {
@@ -83,9 +82,9 @@ export function retentionService(deps: RetentionDeps) {
           log.error({ err: error, lead: id }, 'a lead could not be erased in time');
         }
       }
-      after = ids.at(-1) ?? after;
-      if (ids.length < STEP) return erased;
-    }
+      return ids;
+    });
+    return erased;
   };
 
   return {

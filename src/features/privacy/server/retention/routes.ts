@@ -65,11 +65,7 @@ async function dueErasures(
   return { items, total, page, per_page, days };
 }
 
-function holdLead(
-  { audit, clock, database }: HoldDeps,
-  decision: Decision,
-  reason: string,
-): Promise<void> {
+function holdLead({ audit, clock, database }: HoldDeps, decision: Decision, reason: string) {
   return withTransaction(database, async (tx) => {
     const { leadId, member } = decision;
     const by = `${member.firstName} ${member.lastName}`;

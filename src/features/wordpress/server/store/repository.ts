@@ -18,10 +18,7 @@ import {
   wordpressPicture,
 } from './table.ts';
 
-export async function insertMove(
-  db: Executor,
-  values: typeof wordpressMove.$inferInsert,
-): Promise<MoveRow> {
+export async function insertMove(db: Executor, values: typeof wordpressMove.$inferInsert) {
   const [row] = await db.insert(wordpressMove).values(values).returning();
   return row as MoveRow;
 }
@@ -93,11 +90,7 @@ export async function planItemsAs(db: Executor, moveId: number, plans: string): 
       AND EXISTS (SELECT FROM wordpress_move WHERE id = ${moveId} AND state = 'reading')`);
 }
 
-export async function updateItem(
-  db: Executor,
-  id: number,
-  change: Partial<ItemRow>,
-): Promise<void> {
+export async function updateItem(db: Executor, id: number, change: Partial<ItemRow>) {
   await db.update(wordpressItem).set(change).where(eq(wordpressItem.id, id));
 }
 
@@ -141,10 +134,7 @@ export function itemHeadsAfter(db: Executor, { moveId, after, most }: After): Pr
 export type PlannedItem = ItemPlan & Pick<ItemRow, 'source'>;
 
 /** Articles and pages after one that are not left out, as JSON of a list of `PlannedItem`; undefined after the last. */
-export async function plannedItemsAfter(
-  db: Executor,
-  { moveId, after, most }: After,
-): Promise<{ last: number; items: string } | undefined> {
+export async function plannedItemsAfter(db: Executor, { moveId, after, most }: After) {
   const { rows } = await db.execute<{ last: number | null; items: string }>(sql`
     SELECT max(item.id) AS last, json_agg(item)::text AS items FROM (
       SELECT id, fate, why, path, entry_id AS "entryId", notes, pictures, source

@@ -124,10 +124,7 @@ const statuses: Readonly<Record<string, string>> = {
   inherit: 'Is an earlier version of something else.',
 };
 
-function whyLeftOut(
-  { source, origin, length, isBlank }: ItemHead,
-  { seen }: Planning,
-): string | undefined {
+function whyLeftOut({ source, origin, length, isBlank }: ItemHead, { seen }: Planning) {
   if (seen.has(origin)) return 'Stands in the file twice.';
   seen.add(origin);
   if (source.locked) return 'Was behind a password, which pages here cannot have.';

@@ -54,12 +54,10 @@ function whyNot(error: AppError): string {
   );
 }
 
-type Stored = Readonly<{ draft: Draft; isPublic: boolean; why?: string }>;
-
 async function store(
   { content }: TakeDeps,
   { move, item, old }: Taking,
-  { draft, isPublic, why }: Stored,
+  { draft, isPublic, why }: Readonly<{ draft: Draft; isPublic: boolean; why?: string }>,
 ): Promise<void> {
   await content.batch(
     async (batch) => {

@@ -12,7 +12,6 @@ import {
   type List,
   partPath,
   SOURCE,
-  type ReadExport,
   whyTooLong,
 } from './tasks.ts';
 import { createHash } from 'node:crypto';
@@ -76,11 +75,7 @@ answerTasks<ExportTask, ExportAnswer>(
 const MOST = { items: 25, characters: 1_000_000 };
 
 /** A few items in memory at a time. @throws {WxrError} in plain words */
-async function readRows(
-  path: string,
-  moveId: number,
-  give: (rows: string) => Promise<void>,
-): Promise<ReadExport> {
+async function readRows(path: string, moveId: number, give: (rows: string) => Promise<void>) {
   const reader = createWxrReader();
   const waiting = createWaiting(give);
   for await (const text of textOf(createReadStream(path), reader.line)) {

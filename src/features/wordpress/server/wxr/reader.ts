@@ -233,10 +233,7 @@ function isTaken(kind: string): kind is TakenKind {
 
 const HEAD = 256;
 
-export async function* textOf(
-  chunks: AsyncIterable<Uint8Array>,
-  line: () => number,
-): AsyncGenerator<string> {
+export async function* textOf(chunks: AsyncIterable<Uint8Array>, line: () => number) {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {
     decoder ??= decoderFor(chunk.subarray(0, HEAD));

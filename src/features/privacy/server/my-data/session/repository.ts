@@ -34,18 +34,12 @@ export async function findProved(
   return { ...row, leadId: Number(row.leadId), provedAt };
 }
 
-export async function deleteMyDataSession(
-  { db }: Pick<DatabaseHandle, 'db'>,
-  tokenHash: Buffer,
-): Promise<void> {
+export async function deleteMyDataSession({ db }: Pick<DatabaseHandle, 'db'>, tokenHash: Buffer) {
   await db.delete(myDataSession).where(eq(myDataSession.tokenHash, tokenHash));
 }
 
 /** The opaque id of the lead of a number, also if a friend gave it; null if nothing is held for it. */
-export async function publicIdByNumber(
-  { pool }: Pick<DatabaseHandle, 'pool'>,
-  mobile: string,
-): Promise<string | null> {
+export async function publicIdByNumber({ pool }: Pick<DatabaseHandle, 'pool'>, mobile: string) {
   const { rows } = await pool.query<{ public_id: string }>(
     'SELECT public_id FROM lead WHERE mobile = $1',
     [mobile],

@@ -54,8 +54,6 @@ export function myDataCookies(config: Config) {
   };
 }
 
-type MyDataCookies = ReturnType<typeof myDataCookies>;
-
 function readAsked(text: string): Asked | null {
   try {
     const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -68,7 +66,7 @@ function readAsked(text: string): Asked | null {
 /** Sessions of those who have just proved a number: short, and good for nothing but their own data. */
 export function myDataSessions(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  jar: MyDataCookies,
+  jar: ReturnType<typeof myDataCookies>,
 ) {
   return {
     open: async (tx: Transaction, leadId: number): Promise<string> => {
