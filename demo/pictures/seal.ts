@@ -1,4 +1,4 @@
-import { ringOf } from '../../src/site/motif/kolam/ring.ts';
+import { ringOf } from '../../src/site/motif/kolam/kolam.ts';
 import { area, disc, lettered, line, ring, times, turned, type Drawn } from './draw.ts';
 import { ink, rice } from './palette.ts';
 

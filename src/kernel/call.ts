@@ -4,10 +4,7 @@ import { API, type Role } from './constants.ts';
 import type { FailureBody, Success } from './envelope.ts';
 import type { FailureCode } from './errors.ts';
 
-/**
- * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; the ERP and
- * WhatsApp, which sign each call; any member of the staff; a member with this role.
- */
+/** `learner` is a visitor with an ERP id; `erp` and `whatsapp` sign each call; a role is a member of staff who has it. */
 export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'whatsapp' | 'staff' | Role;
 
 /** The counters of calls from one IP address. The server sets the limit of each. */
@@ -31,10 +28,7 @@ export type CallLimit =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * One call of the API. Everything that either side must know of it stands here: routes, clients, the description, the
- * permission test and the limits read it. Its operation id is the name under which it is exported.
- */
+/** One call of the API, for routes, clients, description, permissions and limits. Its export is its operation id. */
 export type Call = Readonly<{
   method: Method;
   /** Below `/api`. `:id` is a parameter; `{type}` is filled in by `ofType`. */
@@ -58,7 +52,6 @@ export type Call = Readonly<{
   form?: z.ZodObject;
   /** The version that the caller has read, as If-Match. */
   ifMatch?: 'required' | 'optional';
-  /** The schema of `data` in a successful answer. */
   answer?: z.ZodType;
   /** The media type of an answer that is no JSON. */
   produces?: string | readonly string[];
@@ -103,7 +96,6 @@ type Params<C extends Call> = [ParamNames<C['path']>] extends [never]
 export type Address<C extends Call> = Part<'params', Params<C>> &
   Part<'query', InputOf<SchemaOf<C, 'query'>>>;
 
-/** Everything that a client sends: address, body, `If-Match` version and idempotency key. */
 export type Sent<C extends Call> = Address<C> &
   Part<'body', C extends { form: z.ZodObject } ? FormData : InputOf<SchemaOf<C, 'body'>>> &
   Part<'version', C extends { ifMatch: 'required' } ? number : number | undefined> & {
@@ -118,7 +110,6 @@ export type Data<C extends Call> =
 /** The JSON that answers a call; typed by its schema, not checked again. */
 export type AnswerOf<C extends Call> = Success<Data<C>> | FailureBody;
 
-/** The arguments after a call; optional if the call takes nothing. */
 export type CallArguments<Value> = object extends Value ? [given?: Value] : [given: Value];
 
 type Values = Readonly<Record<string, unknown>> | undefined;

@@ -8,7 +8,6 @@ export const scrollTrackingFrom = 3_000;
 /** Scroll depths in per cent; the last is reported as 100. */
 export const scrollThresholds = [20, 40, 60, 80, 95] as const;
 
-/** Prefix of every call's path. */
 export const API = '/api';
 
 export const countryCode = '+91';
@@ -58,7 +57,6 @@ export const storageKeys = {
   firstTouch: 'first_touch',
 } as const;
 
-/** Session flags of the delay and exit popups. */
 export const popup = { DEFAULT: 0, PROMOTIONALPOPUP: 1 } as const;
 
 export type PageCategory =

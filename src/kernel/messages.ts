@@ -14,7 +14,6 @@ export const leadMessages = declareWords('messages.lead', {
   otpLength: 'Please enter the 4-digit code.',
 });
 
-/** Messages of successful lead calls. */
 export const leadAnswers = declareWords('messages.answers', {
   sent: 'We have sent you an OTP.',
   sentBefore: 'We have sent you an OTP a moment ago.',

@@ -26,7 +26,6 @@ const formStarters: Readonly<Record<string, (form: HTMLFormElement) => void>> = 
   '[data-eligibility]': startEligibility,
 };
 
-/** Gives life to the parts that only a few pages have. */
 export function startLazyParts(): void {
   for (const [selector, start] of Object.entries(starters))
     for (const part of queryAll(selector)) start(part);

@@ -1,15 +1,20 @@
 import { cookies, pageBar, pageBarHint } from '../kernel/constants.ts';
-import { pressAgain } from './early.ts';
-import { startEnhancements } from './enhance.ts';
+import { pressAgain, type Press } from './early.ts';
+import { islands } from '../features/islands.ts';
+import { onFirstInteraction, afterFirstPaint, once } from './browser/moments.ts';
+import { getVisitor, startVisitor } from './browser/visitor.ts';
+import { startCarousels } from './sections/carousel.ts';
+import { startFilms } from './ui/media/film.ts';
+import { startMenus } from './shell/menus.ts';
+import { startTabs } from './ui/moving/tabs.ts';
+import { queryAll } from './ui/dom.ts';
 import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
-import { afterFirstPaint, once, onFirstInteraction } from './browser/moments.ts';
 import { leadConfig } from './register/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
 import { startSources } from './browser/sources.ts';
 import { startTracker } from './browser/events/events.ts';
-import { startVisitor } from './browser/visitor.ts';
 
 function loadLoginToast() {
   return import('./register/flow/loginToast.ts');
@@ -19,7 +24,6 @@ function loadPopups() {
   return import('./register/popups.ts');
 }
 
-/** Starts the scripts that every page needs. */
 function start(): void {
   startVisitor();
   startSources();
@@ -38,7 +42,6 @@ function start(): void {
   offerForm(Number(document.documentElement.dataset.programme) || null);
 }
 
-/** Shows a greeting if the previous page asked for it. */
 async function greetIfAsked(): Promise<void> {
   const kind = readCookie(cookies.showToast);
   if (!kind) return;
@@ -73,3 +76,89 @@ function begin(): void {
 // The script is loaded beside the page, and may be here before its last line is.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
+
+function loadLazyParts() {
+  return import('./enhanceLazily.ts');
+}
+
+/** Starts the scripts of server-rendered parts. Every part works, or is complete, without them. */
+function startEnhancements(): void {
+  startMenus();
+  startTickers();
+  startCarousels();
+  startTabs();
+  startFilms();
+  startPageLoader();
+  awaitLazyParts();
+  awaitIslands();
+}
+
+const lazyParts =
+  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+
+const lazyButtons =
+  '[data-back],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
+
+/** Loads scripts of rare parts on the first interaction, then repeats earlier presses; on failure, follows links. */
+function awaitLazyParts(): void {
+  if (!document.querySelector(lazyParts)) return;
+  const presses: Press[] = [];
+  const hold = (event: Event) => {
+    const on = (event.target as Element).closest<HTMLElement>(lazyButtons);
+    if (!on) return;
+    event.preventDefault();
+    presses.push([on, event.timeStamp]);
+  };
+  const load = async () => {
+    try {
+      (await loadLazyParts()).startLazyParts();
+    } finally {
+      removeEventListener('click', hold);
+      pressAgain(presses);
+    }
+  };
+  addEventListener('click', hold);
+  onFirstInteraction(() => void load());
+}
+
+function awaitIslands(): void {
+  for (const { part, ofMembers, start } of islands) {
+    const place = document.querySelector<HTMLElement>(part);
+    if (!place) continue;
+    if (ofMembers && !getVisitor().isAuthenticated) onFirstInteraction(() => void start(place));
+    else void start(place);
+  }
+}
+
+/** As much of the Navigation API as is used; browsers that lack it show no line. @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigate-event */
+type Navigate = Event & { destination: { sameDocument: boolean; url: string } };
+type WithNavigation = {
+  navigation?: { addEventListener(name: 'navigate', act: (event: Navigate) => void): void };
+};
+
+/** Milliseconds after which a page that has not come was stopped. */
+const FORGOTTEN = 15_000;
+
+/** Marks the document while another page is on its way; styles draw the line once that takes 300 ms. */
+function startPageLoader(): void {
+  const mark = (on: boolean) => document.documentElement.toggleAttribute('data-leaving', on);
+  (window as WithNavigation).navigation?.addEventListener('navigate', ({ destination }) => {
+    if (destination.sameDocument || !isPage(new URL(destination.url))) return;
+    mark(true);
+    setTimeout(mark, FORGOTTEN, false);
+  });
+  addEventListener('pageshow', () => mark(false));
+}
+
+/** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
+function isPage({ pathname }: URL): boolean {
+  return /^\/(?!api\/)[^.]*$/.test(pathname);
+}
+
+function startTickers(): void {
+  for (const ticker of queryAll('[data-ticker]')) {
+    ticker
+      .querySelector('button')
+      ?.addEventListener('click', () => ticker.toggleAttribute('data-paused'));
+  }
+}

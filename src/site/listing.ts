@@ -4,19 +4,15 @@ import { isMade, madePaths } from '../content/addresses/addresses.ts';
 import { allPaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
-import { isSetUp } from './shell/documents/SetupDocument.tsx';
+import { isSetUp } from './shell/documents/bareDocuments.tsx';
 
-/** Returns the page at a path; undefined if there is none. */
 function pageAt(path: string, moment: Moment): LoadedPage | undefined {
   const { snapshot } = moment;
   const route = routeOf(readTarget(path, moment), snapshot);
   return route.status === 200 ? route.load({ snapshot, path }) : undefined;
 }
 
-/**
- * Lists every page of the site with its title, by address, for staff who link to one. Pages that are not entries exist
- * as soon as the site is set up.
- */
+/** Every page with its title, for staff who link to one. Pages that are no entries exist once the site is set up. */
 export function pageNames(moment: Moment): PageName[] {
   const { snapshot } = moment;
   const own = ownPages(snapshot).filter(({ path }) => !isMade(path));
@@ -33,7 +29,6 @@ function madePage(path: string, moment: Moment): PageName[] {
   return [{ path, title: trail.at(-1)?.name ?? title }];
 }
 
-/** Every page that search engines may list, with when it last changed. */
 export function sitemapOf(moment: Moment, origin: string): SitemapEntry[] {
   const { snapshot } = moment;
   if (!isSetUp(snapshot)) return [];

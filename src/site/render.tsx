@@ -3,92 +3,104 @@ import './tokens.css';
 import './base.css';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FailureDocument, type FailureStatus } from './shell/documents/FailureDocument.tsx';
 import {
-  openAddress,
-  openPersonal,
-  openRegister,
-  worded,
-  type Opened,
-  type Place,
-} from './open.tsx';
+  FailureDocument,
+  type FailureStatus,
+  isSetUp,
+  SetupDocument,
+} from './shell/documents/bareDocuments.tsx';
+import { personalPages, type PersonalViews } from '../features/pages.ts';
+import { inWording } from '../kernel/wording/wording.ts';
+import { registerPaths } from '../kernel/leads/registerForm.ts';
+import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
+import { Document } from './shell/documents/Document.tsx';
+import { EditMarks } from './ui/page/Section.tsx';
+import { SiteLayout } from './shell/SiteLayout.tsx';
+import type { Assets } from './shell/assets.ts';
+import { headScript } from './browser/head.ts';
+import { leadConfigOf, type LeadConfig } from './register/leadConfig.ts';
+import type { RegisterView } from './register/view.ts';
+import { matched, type LoadedPage, type Match } from './pages/page.tsx';
+import { registerPage } from './pages/RegisterPage.tsx';
+import { plainTarget, readTarget, routeOf, type Moment, keyOf, isDated } from './routes.ts';
+import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
+import { headOf, type Head } from './seo/head.ts';
+import { graphOf } from './seo/jsonLd.ts';
+import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
+import { MotifOfPage } from './motif/motif.ts';
+import { motifOf } from './motif/motifs.ts';
+import { brandFile, brandMark } from './brand/files.ts';
 import { staffDrawings } from './brand/staffDrawings.ts';
 import { rssXml } from './blog/rss.ts';
-import { headScript } from './browser/head.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
 import { pageNames, sitemapOf } from './listing.ts';
-import { isDated, readTarget, type Moment } from './routes.ts';
-import { isSetUp } from './shell/documents/SetupDocument.tsx';
 import { llmsTxt } from './seo/llms.ts';
-import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
-import type { PersonalViews } from '../features/pages.ts';
-import type { RegisterView } from './register/view.ts';
-import { keyOf } from './target.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './shell/assets.ts';
-export type { OpenPage, Opened, SharedCard } from './open.tsx';
+
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
 export type { PersonalViews };
 export type * from './register/view.ts';
 
-/** The website as a function of published content and the day. */
 export type Site = ReturnType<typeof createSite>;
 
 type CalendarAsked = Parameters<typeof lectureCalendar>[1];
 
-/** The website of an origin, with its built files. */
 export function createSite(place: Place) {
   const { origin, assets } = place;
   return {
-    /** Opens an address. Its page is loaded and rendered on demand. */
     open: (address: string, moment: Moment): Opened => openAddress(address, moment, place),
     /** A page of the registration form without scripts: of one visitor, so nobody else's. */
-    register: (view: RegisterView, moment: Moment) => openRegister(view, moment, place),
-    /** A page of one visitor, which a feature declares: theirs alone. */
+    register: (view: RegisterView, moment: Moment) => {
+      const { codes = false, brochures = false } = place.whatsapp ?? {};
+      const shown = { ...view, whatsappCodes: codes, whatsappBrochures: brochures };
+      const page = { path: registerPaths.form, isVerified: view.step === 'done' };
+      return openOwn(
+        matched(registerPage, () => shown),
+        page,
+        { moment, place },
+      );
+    },
     personal: <Name extends keyof PersonalViews>(
       name: Name,
       view: PersonalViews[Name],
       moment: Moment,
-    ) => openPersonal(name, view, { moment, place }),
+    ) => {
+      const { path, page } = personalPages[name];
+      return openOwn(
+        matched(page, () => view),
+        { path },
+        { moment, place },
+      );
+    },
     /** The address without the parameters that its page ignores: equal for equal pages. */
     key: addressKey,
     /** Every page with its title; read once per snapshot. */
     names: oncePerSnapshot(pageNames),
     sitemap: oncePerSnapshot((moment) => sitemapXml(sitemapOf(moment, origin))),
     llms: oncePerSnapshot(({ snapshot }) => llmsTxt(snapshot, origin)),
-    /** The blog's RSS feed. */
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
-    /** Live lectures as iCalendar; undefined if the requested one is not published. */
     calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
       worded(snapshot, () => lectureCalendar(snapshot, asked, origin)),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
-    /** The web manifest of the site (JSON); undefined if no university is published. */
     manifest: webManifest,
     groundColourOf,
     homeScreenSizes,
-    /** The stylesheets of the published brand; none if the brand looks as the design does. */
     brandStyles: (snapshot: Snapshot) => lookOf(snapshot, assets).styles,
-    /** The drawings of the published brand that the staff area shows (SVG). */
     staffDrawings,
-    /** The file of the brand that an address names. */
     brandFile,
-    /** The mark of the published brand (SVG). */
     brandMark,
     /** The page shown if a page could not be rendered. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
-      worded(snapshot, () => {
-        const { styles, mark } = lookOf(snapshot, assets);
-        return failureHtml(
-          <FailureDocument assets={assets} brand={styles} mark={mark} status={status} />,
-        );
-      }),
+      worded(snapshot, () =>
+        htmlOf(<FailureDocument assets={assets} look={lookOf(snapshot, assets)} status={status} />),
+      ),
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,
     /** The script that runs before the first paint, for the content security policy. */
@@ -96,7 +108,7 @@ export function createSite(place: Place) {
   };
 }
 
-function failureHtml(document: ReactElement): string {
+function htmlOf(document: ReactElement): string {
   return `<!doctype html>${renderToString(document)}`;
 }
 
@@ -115,5 +127,128 @@ function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment)
     };
     kept.set(moment.snapshot, known);
     return known.made;
+  };
+}
+
+/** The origin of the site, the addresses of its built files, and the messages that WhatsApp can carry. */
+type Place = Readonly<{
+  origin: string;
+  assets: Assets;
+  whatsapp?: Readonly<{ codes: boolean; brochures: boolean }>;
+}>;
+
+export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>;
+
+/** The page at an address. It is loaded when one first asks for more than its status and key, and once. */
+export type OpenPage = Readonly<{
+  status: 200 | 404 | 410 | 503;
+  /** Equal for addresses that show the same page. */
+  key: string;
+  /** Content of its head; undefined if the site is not set up. */
+  head(): Head | undefined;
+  /** Its picture for sharing; undefined if there is no such page. */
+  card(): SharedCard | undefined;
+  /** The whole document; `marked` adds edit marks for staff. */
+  html(options?: Readonly<{ marked?: boolean | undefined }>): string;
+}>;
+
+export type Opened = OpenPage | Readonly<{ status: 301; location: string }>;
+
+/** Opens the page at an address such as `/compare?p=mba,mca`. Pure: the result depends on the arguments alone. */
+function openAddress(address: string, moment: Moment, place: Place): Opened {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return closedPage(moment, place);
+  const target = plainTarget(readTarget(address, moment), snapshot);
+  const route = routeOf(target, snapshot);
+  if (route.status === 301) return route;
+  const { path } = target;
+  let page: LoadedPage | undefined;
+  const loaded = () => (page ??= route.load({ snapshot, path }));
+  const at = { path, snapshot, origin: place.origin };
+  return {
+    status: route.status,
+    key: keyOf(target),
+    head: () => worded(snapshot, () => headOf(loaded().meta, at)),
+    card: () =>
+      worded(snapshot, () => (route.status === 200 ? sharedCard(loaded(), at) : undefined)),
+    html: ({ marked = false } = {}) =>
+      worded(snapshot, () => documentOf(loaded(), { ...at, place, marked })),
+  };
+}
+
+function worded<Made>(snapshot: Snapshot, make: () => Made): Made {
+  return inWording(wordingOf(snapshot), make);
+}
+
+function closedPage({ snapshot, behind = snapshot }: Moment, { assets }: Place): OpenPage {
+  const document = () => <SetupDocument assets={assets} look={lookOf(behind, assets)} />;
+  return {
+    status: 503,
+    key: '',
+    head: () => undefined,
+    card: () => undefined,
+    html: () => worded(behind, () => htmlOf(document())),
+  };
+}
+
+type At = Readonly<{ path: string; origin: string }> & Pick<Moment, 'snapshot'>;
+
+function sharedCard({ meta }: LoadedPage, { path, snapshot }: At): SharedCard {
+  const card = cardOf(meta, snapshot);
+  return { card, hash: cardHash(card), address: cardAddress(card, path) };
+}
+
+type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolean }>;
+
+type OwnPage = Readonly<{ path: string; isVerified?: boolean }>;
+
+/** Renders a page of one visitor, which nobody else is shown. */
+function openOwn(
+  match: Match,
+  page: OwnPage,
+  { moment, place }: Readonly<{ moment: Moment; place: Place }>,
+): string {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return closedPage(moment, place).html();
+  const at = { ...page, snapshot, origin: place.origin };
+  return worded(snapshot, () => documentOf(match.load(at), { ...at, place }));
+}
+
+function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
+  const { path, snapshot, origin, isVerified } = at;
+  const head = headOf(meta, at);
+  return htmlOf(
+    <Document
+      snapshot={snapshot}
+      assets={place.assets}
+      head={head}
+      graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
+      leadConfig={formConfig(snapshot, path, place)}
+      isVerified={isVerified}
+      page={{ category: meta.category, programme: meta.programmeId ?? null }}
+    >
+      <EditMarks value={marked ?? false}>
+        <MotifOfPage value={motifOf(snapshot)}>
+          <SiteLayout snapshot={snapshot} path={path} variant={frame}>
+            {content}
+          </SiteLayout>
+        </MotifOfPage>
+      </EditMarks>
+    </Document>,
+  );
+}
+
+function isForm(path: string): boolean {
+  const personal = Object.values(personalPages);
+  return path === registerPaths.form || personal.some((page) => page.path === path);
+}
+
+/** The form in a dialog never opens by itself over the form in a page. */
+function formConfig(snapshot: Snapshot, path: string, { whatsapp }: Place): LeadConfig {
+  return {
+    ...leadConfigOf(snapshot),
+    ...(isForm(path) && { delay: null, exit: false }),
+    ...(whatsapp?.codes && { whatsappCodes: true as const }),
+    ...(whatsapp?.brochures && { whatsappBrochures: true as const }),
   };
 }

@@ -1,18 +1,24 @@
 import { featurePages } from '../features/pages.ts';
-import { isMade, madePaths, type MadePath } from '../content/addresses/addresses.ts';
+import { isMade, madePaths, type MadePath, ownPath } from '../content/addresses/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../kernel/publishing/content.ts';
 import { trimSlashes } from '../kernel/text/textEnds.ts';
 import type { Entry, Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
-import { plainCriteria } from './finder/plain.ts';
-import { plainList } from './blog/articles.ts';
+import { plainCriteria } from './finder/find.ts';
+import { blogsPage, listParameters, articleList, plainList } from './pages/BlogsPage.tsx';
 import { articlePage, loadArticle } from './pages/ArticlePage.tsx';
-import { blogsPage, listParameters, loadBlogs } from './pages/BlogsPage.tsx';
 import { landingPage, loadLanding } from './pages/LandingPage.tsx';
 import { landingHomePage, loadLandingHome } from './pages/LandingHomePage.tsx';
 import { lectureParameters, liveLecturePage, loadLectures } from './pages/LiveLecturePage.tsx';
-import { announcesLectures } from './pages/announcing.ts';
+import { derive, deriveFrom } from '../content/finders.ts';
+import { pathOf, entryAt, type PageEntry, pageEntries } from '../content/addresses/pagePath.ts';
+import {
+  type PageRows,
+  rowsOfProgramme,
+  rowsOfTemplate,
+  type TemplateType,
+} from '../content/read/pageSections.ts';
 import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
 import { comparePage, loadCompare, plainChoice } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
@@ -21,10 +27,10 @@ import { notFoundPage } from './pages/NotFoundPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { dayIn, type MadePage, matched, type Match } from './pages/page.tsx';
-import { entryAt, type PageEntry, pageEntries } from '../content/addresses/pagePath.ts';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/inheritance/inheritance.ts';
-import { keyOf, oldTargetOf, targetOf, type Target } from './target.ts';
+import { firstCharacters } from '../kernel/text/characters.ts';
+import { oldParameters } from '../kernel/text/slug.ts';
 
 const madePages: Readonly<Record<MadePath, MadePage>> = {
   '/': {
@@ -46,7 +52,7 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
   '/blogs': {
     reads: listParameters,
     plain: plainList,
-    match: (snapshot, query) => matched(blogsPage, () => loadBlogs(snapshot, query)),
+    match: (snapshot, query) => matched(blogsPage, () => articleList(snapshot, query)),
   },
   '/live-lecture': {
     reads: lectureParameters,
@@ -64,7 +70,6 @@ function madeAt(path: string): MadePage | undefined {
   return isMade(path) ? madePages[path] : undefined;
 }
 
-/** The result of routing a path in a snapshot: a page or a redirect. */
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
 /** Everything that a page depends on, beside its address. */
@@ -138,12 +143,8 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   const bare = trimSlashes(path).toLowerCase();
   const moved = redirectOf(path, snapshot) ?? redirectOf(bare, snapshot);
   if (moved || bare === path || bare === '') return moved;
-  return (
-    pageAt({ path: bare, query: new URLSearchParams() }, snapshot) && {
-      status: 301,
-      location: bare,
-    }
-  );
+  const page = pageAt({ path: bare, query: new URLSearchParams() }, snapshot);
+  return page && { status: 301, location: bare };
 }
 
 function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
@@ -164,4 +165,83 @@ export function ownPages(snapshot: Snapshot): PageName[] {
 /** Every path that answers 200 with a page of its own, in no order. */
 export function allPaths(snapshot: Snapshot): string[] {
   return [...new Set([...madePaths, ...ownPages(snapshot).map(({ path }) => path)])];
+}
+
+/** Rows of which one that is shown announces live lectures. */
+function announces(rows: PageRows['rows']): boolean {
+  return rows.some(({ block, hidden }) => block === 'lectures' && !hidden);
+}
+
+function pathsOf(pages: readonly Entry<'auxiliary' | 'landing'>[]): ReadonlySet<string | null> {
+  const announcing = pages.filter(({ data }) => announces(data.sections));
+  return new Set(announcing.map(({ type, data }) => ownPath(type, data, null)));
+}
+
+const auxiliaries = derive('auxiliary', pathsOf);
+const landings = derive('landing', pathsOf);
+
+const programmes = deriveFrom(['programme', 'programmeSections'], (snapshot) => {
+  const announcing = snapshot.all('programme').filter((entry) => {
+    const parent = snapshot.get('programme', entry.parent);
+    return announces(rowsOfProgramme(entry, parent, snapshot).rows);
+  });
+  return new Set(announcing.map((entry) => pathOf(entry, snapshot)));
+});
+
+const templates: readonly (readonly [path: string, type: TemplateType])[] = [
+  ['/', 'homeSections'],
+  ['/university', 'universitySections'],
+  ['/launchpad', 'launchpadSections'],
+];
+
+const templatesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** Every request asks, and a snapshot never changes. */
+function announcingTemplates(snapshot: Snapshot): ReadonlySet<string> {
+  const known = templatesOf.get(snapshot);
+  if (known) return known;
+  const found = templates.filter(([, type]) => announces(rowsOfTemplate(type, snapshot).rows));
+  const paths = new Set(found.map(([path]) => path));
+  templatesOf.set(snapshot, paths);
+  return paths;
+}
+
+export function announcesLectures(path: string, snapshot: Snapshot): boolean {
+  const announcing = [announcingTemplates, programmes, auxiliaries, landings];
+  return announcing.some((pathsIn) => pathsIn(snapshot).has(path));
+}
+
+/** An address as the website reads it: a path, and only those query parameters that its page reads. */
+export type Target = Readonly<{ path: string; query: URLSearchParams }>;
+
+/** Longest value of a query that a page reads, in characters; anything beyond is cut off. */
+const longest = 120;
+
+/** Drops parameters that the page does not know and orders the others, so that equal pages have equal targets. */
+export function targetOf(address: string, known: (path: string) => readonly string[]): Target {
+  const cut = address.indexOf('?');
+  if (cut === -1) return { path: address, query: new URLSearchParams() };
+  const path = address.slice(0, cut);
+  const given = new URLSearchParams(address.slice(cut + 1));
+  const kept = known(path).flatMap((name) => {
+    const value = firstCharacters(given.getAll(name).join(',').trim(), longest);
+    return value === '' ? [] : [[name, value]];
+  });
+  return { path, query: new URLSearchParams(kept) };
+}
+
+/** The target as one text, equal for equal pages. */
+export function keyOf({ path, query }: Target): string {
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** An address as WordPress calls pages by their numbers: `/?p=12`; undefined for all others. */
+export function oldTargetOf(address: string): Target | undefined {
+  const cut = address.indexOf('?');
+  if (cut === -1) return undefined;
+  const given = new URLSearchParams(address.slice(cut + 1));
+  const name = oldParameters.find((parameter) => given.has(parameter));
+  if (name === undefined) return undefined;
+  const query = new URLSearchParams([[name, firstCharacters(given.get(name) ?? '', longest)]]);
+  return { path: trimSlashes(address.slice(0, cut)).toLowerCase() || '/', query };
 }

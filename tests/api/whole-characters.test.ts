@@ -12,7 +12,7 @@ import { textIn } from '../../src/server/leads/pages/values.ts';
 import { safeName } from '../../src/server/media/service.ts';
 import { regionOfHeaders } from '../../src/features/region/server/proxy.ts';
 import { draftOf } from '../../src/features/wordpress/server/work/draft.ts';
-import { targetOf } from '../../src/site/target.ts';
+import { targetOf } from '../../src/site/routes.ts';
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Editor, editorOf } from '../support/content.ts';

@@ -3,9 +3,13 @@ import '../../src/site/base.css';
 
 import type { ReactNode } from 'react';
 
-import { ArrowLink, Button, ButtonLink } from '../../src/site/ui/buttons/Button.tsx';
-import { LeadLink } from '../../src/site/ui/buttons/Lead.tsx';
-import { ShareButton } from '../../src/site/ui/buttons/ShareButton.tsx';
+import {
+  ArrowLink,
+  Button,
+  ButtonLink,
+  LeadLink,
+  ShareButton,
+} from '../../src/site/ui/buttons/Button.tsx';
 import { Crumbs, PageHead } from '../../src/site/ui/page/PageHead.tsx';
 import { Section, SectionHead, Wrap } from '../../src/site/ui/page/Section.tsx';
 import { Chips, Tag } from '../../src/site/ui/text/Chips.tsx';

@@ -82,7 +82,7 @@ test('a room imports only from rooms that the plan has to its right', () => {
 
 /** Files that put the application together of its core and the lists of its features. */
 const composition =
-  /^src\/(?:server\/start\/start\.ts|admin\/main\.tsx|site\/(?:enhance|open|render|routes)\.tsx?)$/;
+  /^src\/(?:server\/start\/start\.ts|admin\/main\.tsx|site\/(?:entry|render|routes)\.tsx?)$/;
 
 test('the core imports no feature: it reads their lists where the application is put together', () => {
   const into = arrows.filter(([from, to]) => isFeature(to) && !isFeature(from));

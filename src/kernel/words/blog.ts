@@ -1,6 +1,5 @@
 import { phrase, declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the blog's pages. */
 export const blogWords = declareWords('blog', {
   title: 'Blog',
   lead: 'On choosing a programme, studying beside work, money and ideas: written by the people who teach and counsel here.',

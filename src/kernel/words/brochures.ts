@@ -1,6 +1,5 @@
 import { phrase, declareWords } from '../wording/wording.ts';
 
-/** Every sentence of the brochure that is not content. */
 export const brochureWords = declareWords('brochure', {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
   brochure: 'Brochure',

@@ -34,12 +34,10 @@ export type FixedWord = Readonly<{
   key: string;
   /** The default wording; may be empty. */
   text: string;
-  /** The part of the site that shows it. */
   group: WordGroup;
   /** Its placeholders, and those that any wording must contain. */
   names: readonly string[];
   needed: readonly string[];
-  /** The most characters that it may have. */
   max: number;
 }>;
 

@@ -8,7 +8,6 @@ import { declareWords } from '../wording/wording.ts';
 
 type Labels = Readonly<Record<number, string>>;
 
-/** Labels of the fixed choices of forms, by id. */
 export const choiceWords = declareWords('choices', {
   lead: labelsOf(qualifications),
   referral: labelsOf(referralQualifications),
@@ -19,12 +18,10 @@ function labelsOf(choices: readonly Readonly<{ id: number; label: string }>[]): 
   return Object.fromEntries(choices.map(({ id, label }) => [id, label]));
 }
 
-/** The label of a qualification as visitors see it. */
 export function qualificationWord(list: QualificationList, id: number): string {
   return choiceWords[list][id] ?? '';
 }
 
-/** The qualification that a programme of a type awards, as visitors see it. */
 export function leadsToWord(type: 1 | 2 | 3): string {
   return choiceWords.leadsTo[type] ?? '';
 }

@@ -1,6 +1,5 @@
 import { declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the eligibility check. */
 export const eligibilityWords = declareWords('eligibility', {
   title: 'May I join?',
   lead: 'A few questions, an answer at once, and no phone number.',

@@ -1,6 +1,5 @@
 import { plural, phrase, declareWords } from '../wording/wording.ts';
 
-/** Fixed words of the programme finder and of the comparison. */
 export const finderWords = declareWords('finder', {
   title: 'Find a programme',
   hint: 'No phone number is asked for an answer.',

@@ -1,6 +1,5 @@
 import { phrase, declareWords } from '../wording/wording.ts';
 
-/** Fixed words of the launchpad and referral pages; all else is content. */
 export const pageWords = declareWords('launchpad', {
   launchpad: {
     title: 'Launchpad',

@@ -1,6 +1,5 @@
 import { plural, phrase, declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the timetable of live lectures. */
 export const lectureWords = declareWords('lectures', {
   calendar: 'Live lectures',
   description: phrase('{title} of {name}. {lead}'),

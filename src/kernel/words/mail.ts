@@ -1,6 +1,5 @@
 import { phrase, declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the mail after a first verification. */
 export const mailWords = declareWords('mail', {
   page: 'Programme and brochure',
   plan: 'Your plan',

@@ -1,6 +1,5 @@
 import { plural, phrase, declareWords } from '../wording/wording.ts';
 
-/** Fixed words of the pages on which people see and manage the data held about them. */
 export const myDataWords = declareWords('myData', {
   title: 'Your data',
   description: 'See what we hold about you, put it right, take it along, withdraw or erase.',

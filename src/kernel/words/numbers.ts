@@ -1,6 +1,5 @@
 import { declareWords } from '../wording/wording.ts';
 
-/** Small numbers as words. */
 export const numberWords: readonly string[] = declareWords('numbers', [
   'no',
   'one',
@@ -17,7 +16,6 @@ export const numberWords: readonly string[] = declareWords('numbers', [
   'twelve',
 ]);
 
-/** A small number as a word, as running text has it. */
 export function countWord(count: number): string {
   return numberWords[count] ?? String(count);
 }

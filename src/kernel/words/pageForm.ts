@@ -1,6 +1,5 @@
 import { declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the lead forms that stand in a page. */
 export const leadFormWords = declareWords('pageForm', {
   name: 'Full name',
   email: 'Email',

@@ -1,7 +1,6 @@
 import { countWord } from './numbers.ts';
 import { plural, phrase, declareWords } from '../wording/wording.ts';
 
-/** Fixed words of programme pages. Texts about a university or a programme are content. */
 export const programmeWords = declareWords('programme', {
   duration: 'Duration',
   durationIn: phrase('{duration}, {count} semesters'),

@@ -16,7 +16,6 @@ export const referralWords = declareWords('referral', {
   choose: 'Please choose',
   send: 'Send the invite',
   sending: 'Sending…',
-
   scan: 'Let them scan it',
   qr: 'QR code for your invite link',
   whatsapp: 'Invite on WhatsApp',
@@ -30,7 +29,6 @@ export const referralWords = declareWords('referral', {
   failed: 'Your referrals could not be loaded.',
   again: 'Try again',
   loading: 'One moment…',
-
   invited: plural({ one: 'friend invited', other: 'friends invited' }),
   applied: 'registered',
   enrolled: 'enrolled',

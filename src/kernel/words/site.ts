@@ -1,10 +1,8 @@
 import { countWord, countWordFirst } from './numbers.ts';
 import { plural, phrase, declareWords } from '../wording/wording.ts';
 
-/** The fixed words of the website's own interface, beside those of forms in the contract's messages. */
 export const words = declareWords('site', {
   skip: 'Skip to the content',
-
   enrol: 'Enroll Now',
   continueApplication: 'Continue Application',
   downloadBrochure: 'Download brochure',
@@ -22,13 +20,11 @@ export const words = declareWords('site', {
   share: 'Share',
   linkCopied: 'Link copied',
   trailHome: 'Home',
-
   announcements: 'Announcements',
   announcementText: 'Announcement text',
   close: 'Close',
   pause: 'Pause',
   play: 'Play',
-
   nav: {
     label: 'Main',
     menu: 'Menu',
@@ -40,7 +36,6 @@ export const words = declareWords('site', {
     signInFor: 'For those who have registered: application, brochures, referrals',
     breadcrumb: 'Breadcrumb',
   },
-
   hero: {
     label: phrase('Highlights of {name}'),
     slide: phrase('{index} of {count}'),
@@ -84,7 +79,6 @@ export const words = declareWords('site', {
     watch: phrase('Watch {name}’s story'),
   },
   recognition: 'Recognition',
-
   mobileNumber: 'Mobile number',
   mobileExample: '98450 12345',
   whatsapp: 'WhatsApp',
@@ -93,7 +87,6 @@ export const words = declareWords('site', {
   email: 'E-mail',
   brochure: 'Brochure',
   quickActions: 'Quick actions',
-
   footer: {
     label: 'Footer',
     about: 'About Us',

@@ -1,6 +1,5 @@
 import { declareWords } from '../wording/wording.ts';
 
-/** The fixed words about the university as a whole. */
 export const universityWords = declareWords('university', {
   title: 'The university',
   figures: 'The university in figures',

@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react';
 import type { EditTarget } from '../../content/editTarget.ts';
 import { placedIn, type PageRows, type PlacedSection } from '../../content/read/pageSections.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
 import { slugOf } from '../../kernel/text/slug.ts';
 import type { Template } from '../../content/types/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import { Editable } from '../ui/page/Editable.tsx';
-import { Placed } from '../ui/page/Placement.tsx';
+import { Editable, Placed, type PagePart } from '../ui/page/Section.tsx';
 import { OneBlock } from './Blocks.tsx';
-
-/** A section of a template as a page shows it; `content` is null if it has nothing to show. */
-export type PagePart = Readonly<{
-  /** The content it shows, for the edit handles of the staff area. */
-  places: readonly EditTarget[];
-  content: ReactNode;
-  /** Its label in the page's own navigation; if omitted, it is not listed there. */
-  label?: string | undefined;
-}>;
 
 type PageParts<T extends Template> = Readonly<Record<keyof T & string, PagePart>>;
 
-/** The sections of a page, from top to bottom. */
 type ShownSection = Readonly<{ placed: PlacedSection; part: PagePart | undefined }>;
 
 /** Returns the sections that a page of a template shows, without the empty ones. */
@@ -34,7 +21,6 @@ export function sectionsOn<T extends Template>(
     .filter(({ placed, part }) => placed.block !== undefined || part?.content !== null);
 }
 
-/** The links of the page's own navigation, in the order of the page. */
 export function navigationOf(
   sections: readonly ShownSection[],
 ): readonly Readonly<{ id: string; label: string | undefined }>[] {
@@ -52,13 +38,11 @@ function anchorOf({ label, row }: PlacedSection): string {
 type Props = Readonly<{
   sections: readonly ShownSection[];
   at: PageRows['at'];
-  snapshot: Snapshot;
   trail: PageMeta['trail'];
   /** The day, `YYYY-MM-DD`, on pages that are another one tomorrow. */
   today: string | undefined;
 }>;
 
-/** The sections of a page and the blocks between them, each with the way to its row. */
 export function PageSections({ sections, ...page }: Props) {
   return sections.map(({ placed, part }) => (
     <Editable key={placed.row} places={[...(part?.places ?? []), rowPlace(page.at, placed)]}>
@@ -79,11 +63,11 @@ function rowPlace({ type, id }: PageRows['at'], { row }: PlacedSection): EditTar
 type BetweenProps = Omit<Props, 'sections' | 'at'> &
   Readonly<{ placed: Extract<PlacedSection, { block: object }> }>;
 
-function Between({ placed, snapshot, trail, today }: BetweenProps) {
+function Between({ placed, trail, today }: BetweenProps) {
   const { block, row, label } = placed;
   const shown = (
     <Placed suffix={`-in-row-${row + 1}`}>
-      <OneBlock section={block} snapshot={snapshot} trail={trail} index={row} today={today} />
+      <OneBlock section={block} trail={trail} index={row} today={today} />
     </Placed>
   );
   return label === null ? shown : <div id={anchorOf(placed)}>{shown}</div>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { allArticles, readingMinutes } from '../../content/read/blog.ts';
-import { articleList, listAddress } from './articles.ts';
+import { articleList, listAddress } from '../pages/BlogsPage.tsx';
 import { rssXml } from './rss.ts';
 
 const snapshot = demoSnapshot();

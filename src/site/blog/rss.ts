@@ -12,10 +12,7 @@ import { blogWords } from '../../kernel/words/blog.ts';
 
 const most = 50;
 
-/**
- * The latest articles as RSS 2.0, each with its whole text.
- * @see https://www.rssboard.org/rss-specification
- */
+/** The latest articles as RSS 2.0, each with its whole text. @see https://www.rssboard.org/rss-specification */
 export function rssXml(snapshot: Snapshot, origin: string): string {
   const [university] = snapshot.all('university');
   const articles = allArticles(snapshot).slice(0, most);
@@ -59,12 +56,7 @@ function element(name: string, text: string) {
 
 /** Articles are dated by day; feeds ask for a time, so it is that day's morning in India. */
 function rfc822(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date);
-  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-  const weekday = part({ weekday: 'short' });
-  return `${weekday}, ${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)} 06:00:00 +0530`;
+  return `${new Date(day).toUTCString().slice(0, 16)} 06:00:00 +0530`;
 }
 
 /** Readers show the text away from the site, so its own addresses name the site. */

@@ -1,4 +1,4 @@
-import { hasName } from '../../kernel/record.ts';
+import { hasName, namesOf } from '../../kernel/record.ts';
 import {
   type Brand,
   brandOf,
@@ -6,20 +6,24 @@ import {
   ownFacesOf,
   paletteIn,
 } from '../../content/read/brand.ts';
-import { baseNames } from '../../content/brand/tokens.ts';
+import { baseNames, designColours, type Palette } from '../../content/brand/tokens.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { faceNamed, facesCss, type FaceStyles, faceStylesOf, namedFaces } from './ownFaces.ts';
-import { tokensOf } from './tokens.ts';
+import {
+  faceNamed,
+  facesCss,
+  type FaceStyles,
+  faceStylesOf,
+  namedFaces,
+  stackOf,
+} from './ownFaces.ts';
+import { typefaces } from './typefaces.ts';
 import { motifs } from '../motif/motifs.ts';
 
-/** A file that a brand gives, and the hash of it that its address names. */
 export type BrandFile = Readonly<{ text: string; hash: string; type: string }>;
 
-/** A brand with the metrics of its own typefaces. */
 type Dress = Readonly<{ brand: Brand; faces: FaceStyles }>;
 
-/** The files that a brand gives, by how their names end. */
 const files = {
   css: { type: 'text/css; charset=utf-8', make: cssOf },
   svg: { type: 'image/svg+xml', make: ({ brand }: Dress) => markOf(brand) },
@@ -30,11 +34,7 @@ type Addresses = Readonly<Partial<Record<Ending, string>>>;
 
 const addresses = new WeakMap<Snapshot, Addresses>();
 
-/**
- * Returns the addresses of the published brand's stylesheet and mark; none if the brand looks as the design does. An
- * address encodes the whole brand: every process can answer it, even after another brand is published, and its bytes
- * never change.
- */
+/** Addresses of the brand's files; none for the design's own. They encode the whole brand: any process answers them. */
 export function brandAddresses(snapshot: Snapshot): Addresses {
   const known = addresses.get(snapshot) ?? addressesOf(dressOf(snapshot));
   addresses.set(snapshot, known);
@@ -106,7 +106,6 @@ function markOf(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${line}${dot}</svg>`;
 }
 
-/** A short name of a text; the same for the same text. */
 export function shortHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
@@ -116,4 +115,56 @@ export function shortHash(text: string): string {
   }
   const part = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
   return part(a ^ (b >>> 15)) + part(b ^ (a >>> 13));
+}
+
+type Corners = Brand['corners'];
+
+/** Radii of fields, tiles, cards and pills; round ones are the design's own. */
+const radii: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
+  round: {},
+  soft: { sm: '0.25rem', md: '0.375rem', lg: '0.625rem', pill: '0.5rem' },
+  square: { sm: '0', md: '0', lg: '0', pill: '0' },
+};
+
+export function tokensOf(brand: Brand, faces: FaceStyles): Readonly<Record<string, string>> {
+  const palette = paletteIn(brand);
+  return {
+    ...colourTokens(palette),
+    ...shadowTokens(palette),
+    ...typeTokens(brand, faces),
+    ...cornerTokens(brand),
+  };
+}
+
+function colourTokens(palette: Palette): Record<string, string> {
+  const changed = namesOf(palette).filter((token) => palette[token] !== designColours[token]);
+  return Object.fromEntries(changed.map((token) => [`color-${token}`, palette[token]]));
+}
+
+function shadowTokens(palette: Palette): Record<string, string> {
+  const dark = palette['ink-900'];
+  if (dark === designColours['ink-900']) return {};
+  const parts = [1, 3, 5].map((start) => Number.parseInt(dark.slice(start, start + 2), 16));
+  const at = (share: number) => `rgb(${parts.join(' ')} / ${share})`;
+  return {
+    'shadow-lift': `0 1px 0 ${at(0.05)}, 0 18px 40px -22px ${at(0.34)}`,
+    'shadow-float': `0 2px 6px ${at(0.08)}, 0 28px 60px -30px ${at(0.42)}`,
+  };
+}
+
+function typeTokens(brand: Brand, { display, text }: FaceStyles): Record<string, string> {
+  const pair = typefaces[brand.typefaces];
+  const isDesign = brand.typefaces === designBrand.typefaces;
+  return {
+    ...(!isDesign && { 'font-display': pair.display, 'font-text': pair.text }),
+    ...(display && { 'font-display': stackOf(display, 'display') }),
+    ...(text && { 'font-text': stackOf(text, 'text') }),
+  };
+}
+
+function cornerTokens({ corners }: Brand): Record<string, string> {
+  const chosen = Object.entries(radii[corners]);
+  return corners === designBrand.corners
+    ? {}
+    : Object.fromEntries(chosen.map(([name, radius]) => [`radius-${name}`, radius]));
 }

@@ -9,7 +9,6 @@ export type Look = Readonly<{
   /** Stylesheets, in order; none if the brand looks as the design does. */
   styles: readonly string[];
   fonts: readonly string[];
-  /** The mark in its colours. */
   mark: string | undefined;
 }>;
 
@@ -21,7 +20,6 @@ const rupee = {
   font: 'src/site/brand/fonts/anek-rupee.woff2',
 } as const;
 
-/** Returns the files for pages of the published brand; `assets` has the addresses of built files. */
 export function lookOf(snapshot: Snapshot, assets: Files): Look {
   const { css, svg } = brandAddresses(snapshot);
   const own = ownFacesOf(snapshot);

@@ -17,7 +17,6 @@ export type FaceStyles = Readonly<Partial<Record<FaceRole, FaceStyle>>>;
 
 const roles = ['display', 'text'] as const satisfies readonly FaceRole[];
 
-/** Returns the metrics of a brand's own faces for its stylesheet. */
 export function faceStylesOf(faces: OwnFaces): FaceStyles {
   const styles = roles.flatMap((role) => {
     const own = faces[role];
@@ -44,10 +43,7 @@ const systems = {
 
 const names: Readonly<Record<FaceRole, string>> = { display: 'Own heading', text: 'Own text' };
 
-/**
- * A short headline may break differently in the fallback face, however similar that is. With `optional`, a page keeps
- * its fallback if the face arrives late, and the next page has the face.
- */
+/** `optional`: a page keeps its fallback if the face is late, as a short headline may break differently in it. */
 const displays: Readonly<Record<FaceRole, string>> = { display: 'optional', text: 'swap' };
 
 /** Declares a face, and fallbacks of its metrics that stand in until it is there. */
@@ -79,7 +75,6 @@ function weightsOf({ from, to }: FaceStyle, role: FaceRole): string {
   return from === to ? String(from) : `${from} ${to}`;
 }
 
-/** The value of the token that names the face of a role. */
 export function stackOf(style: FaceStyle, role: FaceRole): string {
   const stand = fallbacksOf(style).map((_, index) => `'${fallbackName(role, index)}'`);
   const generic = style.serif ? ['serif'] : ['system-ui', 'sans-serif'];
@@ -103,7 +98,6 @@ const served = /^\/media\/([1-9]\d{0,8})\/([0-9a-f]{20})\/file\.woff2$/;
 const written =
   /^([ht])_([1-9]\d{0,8})_([0-9a-f]{20})_([sn])_(\d{1,4})_(\d{1,4})_(\d{1,5})_(\d{1,5})_(\d{1,5})_(\d{1,5})$/;
 
-/** The faces as parts of an address, which say all of them that the stylesheet does. */
 export function namedFaces(styles: FaceStyles): string[] {
   return roles.flatMap((role) => {
     const style = styles[role];
@@ -115,7 +109,6 @@ export function namedFaces(styles: FaceStyles): string[] {
   });
 }
 
-/** Returns a face by the name in an address; undefined if there is no such face. */
 export function faceNamed(
   part: string,
 ): Readonly<{ role: FaceRole; style: FaceStyle }> | undefined {

@@ -5,10 +5,7 @@ import { figureOf } from '../motif/figures.ts';
 import { motifOf } from '../motif/motifs.ts';
 import { smallRendition } from '../ui/media/renditions.ts';
 
-/**
- * Draws the brand for the staff area as SVG symbols in its page: the mark, or the square picture that replaces it, and
- * the figure beside the sign-in. So they show before any script runs, and the staff area's code needs no motif.
- */
+/** Draws the brand as SVG symbols, which show before any script runs; the staff area's code needs no motif. */
 export function staffDrawings(snapshot: Snapshot): string {
   const { mark, figure } = motifOf(snapshot);
   const picture = squarePicture(snapshot);

@@ -2,22 +2,17 @@ import type { Brand, FaceRole } from '../../content/read/brand.ts';
 
 type Name = Brand['typefaces'];
 
-/** A pair of faces: how pages name it, and the files that hold it. */
 type Typefaces = Readonly<{
   display: string;
   text: string;
   /** The stylesheet that declares it; the design's own is declared in the common stylesheet. */
   stylesheet?: string;
-  /**
-   * Its font files, all preloaded, including that of the rupee sign, as each late one would shift the layout again. A
-   * font without a role serves both faces.
-   */
+  /** All preloaded, as each late one would shift the layout again. A font without a role serves both faces. */
   fonts: readonly Font[];
 }>;
 
 type Font = Readonly<{ file: string; role?: FaceRole }>;
 
-/** The pairs that a university chooses from. */
 export const typefaces: Readonly<Record<Name, Typefaces>> = {
   eczar: {
     display: `'Eczar',${threeOf('Eczar')},serif`,
@@ -28,45 +23,25 @@ export const typefaces: Readonly<Record<Name, Typefaces>> = {
     display: `'Fraunces',${threeOf('Fraunces')},serif`,
     text: "'Source Sans 3','Source Sans 3 fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/fraunces.css',
-    fonts: [
-      font('fraunces-latin', 'display'),
-      font('source-sans-latin', 'text'),
-      font('fraunces-rupee', 'display'),
-      font('source-sans-rupee', 'text'),
-    ],
+    fonts: pairOf('fraunces', 'source-sans'),
   },
   manrope: {
     display: "'Manrope','Manrope fallback',system-ui,sans-serif",
     text: "'IBM Plex Sans','IBM Plex Sans fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/manrope.css',
-    fonts: [
-      font('manrope-latin', 'display'),
-      font('plex-sans-latin', 'text'),
-      font('manrope-rupee', 'display'),
-      font('plex-sans-rupee', 'text'),
-    ],
+    fonts: pairOf('manrope', 'plex-sans'),
   },
   newsreader: {
     display: `'Newsreader',${threeOf('Newsreader')},serif`,
     text: "'Figtree','Figtree fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/newsreader.css',
-    fonts: [
-      font('newsreader-latin', 'display'),
-      font('figtree-latin', 'text'),
-      font('newsreader-rupee', 'display'),
-      font('figtree-rupee', 'text'),
-    ],
+    fonts: pairOf('newsreader', 'figtree'),
   },
   bitter: {
     display: `'Bitter',${threeOf('Bitter')},serif`,
     text: "'Public Sans','Public Sans fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/bitter.css',
-    fonts: [
-      font('bitter-latin', 'display'),
-      font('public-sans-latin', 'text'),
-      font('bitter-rupee', 'display'),
-      font('public-sans-rupee', 'text'),
-    ],
+    fonts: pairOf('bitter', 'public-sans'),
   },
   outfit: {
     display: "'Outfit','Outfit fallback',system-ui,sans-serif",
@@ -83,6 +58,13 @@ export const typefaces: Readonly<Record<Name, Typefaces>> = {
 /** The fallbacks of a face with serifs: those of the systems are of three widths. */
 function threeOf(face: string): string {
   return ['fallback', 'fallback 2', 'fallback 3'].map((name) => `'${face} ${name}'`).join(',');
+}
+
+function pairOf(display: string, text: string): Font[] {
+  return ['latin', 'rupee'].flatMap((part) => [
+    font(`${display}-${part}`, 'display'),
+    font(`${text}-${part}`, 'text'),
+  ]);
 }
 
 function font(name: string, role?: FaceRole): Font {

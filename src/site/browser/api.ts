@@ -18,7 +18,6 @@ export type Trouble =
   | Readonly<{ kind: 'busy'; msg: string; retryAfter: number }>
   /** Too many tries. With `proof`, the same call will do at once when it brings the answer. */
   | Readonly<{ kind: 'limited'; msg: string; retryAfter: number; proof?: ProofChallenge }>
-  /** Refused, with the invalid fields if there are any. */
   | Readonly<{
       kind: 'refused';
       status: number;
@@ -27,7 +26,6 @@ export type Trouble =
       errors: readonly FieldError[];
     }>;
 
-/** A call's data, or why there is none. */
 export type Outcome<T> =
   | Readonly<{ ok: true; data: T }>
   | Readonly<{ ok: false; trouble: Trouble }>;
@@ -70,7 +68,6 @@ function dataOf(answer: unknown): Outcome<unknown> {
   return data === undefined ? { ok: false, trouble: { kind: 'offline' } } : { ok: true, data };
 }
 
-/** Maps a failed answer to its meaning for the visitor. */
 export function troubleOf(
   response: Pick<Response, 'status' | 'headers'>,
   answer: unknown,

@@ -16,7 +16,6 @@ export function writeCookie({ name, maxAge }: Cookie, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
-/** Removes a cookie of the whole site. */
 export function deleteCookie({ name }: Pick<Cookie, 'name'>): void {
   writeCookie({ name, maxAge: 0 }, '');
 }

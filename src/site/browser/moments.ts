@@ -1,10 +1,7 @@
 /** Events that count as interaction. Focus is left out, as scripts move it too. */
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'input', 'scroll'] as const;
 
-/**
- * Runs `run` on the first interaction, so that an untouched page loads nothing more. Listeners that `run` adds still
- * receive that event; scrolling counts only for the page itself, as parts of it scroll by themselves.
- */
+/** Listeners that `run` adds still receive that event. Scrolls of parts do not count, as some scroll by themselves. */
 export function onFirstInteraction(run: () => void): void {
   const begin = once(run);
   const onSign = (event: Event): void => {
@@ -28,7 +25,6 @@ export function afterFirstPaint(run: () => void): void {
   new PerformanceObserver(begin).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Returns a function that calls `run` on its first call only, even if `run` calls it again. */
 export function once(run: () => void): () => void {
   let waits = true;
   return () => {

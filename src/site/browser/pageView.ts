@@ -20,17 +20,14 @@ export function countPageView(): void {
 
 const last = scrollThresholds[scrollThresholds.length - 1];
 
-/** Thresholds that a depth in per cent newly reaches, as reported: the last one as 100. */
 export function newlyReached(depth: number, reached: ReadonlySet<number>): number[] {
   return scrollThresholds.filter((threshold) => depth >= threshold && !reached.has(threshold));
 }
 
-/** How a threshold is reported. */
 export function reportedDepth(threshold: number): number {
   return threshold === last ? 100 : threshold;
 }
 
-/** Reports each scroll depth once a page view, from three seconds after the start. */
 function startScrollDepth(report: (percent: number) => void): void {
   const reached = new Set<number>();
   const look = () => {

@@ -20,7 +20,6 @@ export function startSources(): void {
   if (landing) nameSource(landing.dataset);
 }
 
-/** The parameters of this visit. */
 export function visitSource(): SearchParams {
   return (getStored('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
 }
@@ -30,7 +29,6 @@ export function nameSource(named: NamedSource): void {
   setStored('sessionStorage', storageKeys.searchParams, withSource(visitSource(), named));
 }
 
-/** The parameters of the browser's first visit. */
 export function firstSource(): SearchParams {
   return (getStored('localStorage', storageKeys.firstTouch) ?? visitSource()) as SearchParams;
 }

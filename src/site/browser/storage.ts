@@ -11,7 +11,6 @@ export function setStored(
   }
 }
 
-/** Returns the stored value of a key; undefined if there is none or it cannot be parsed. */
 export function getStored(store: 'sessionStorage' | 'localStorage', key: string): unknown {
   try {
     return JSON.parse(window[store].getItem(key) ?? '') as unknown;

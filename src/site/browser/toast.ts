@@ -41,23 +41,20 @@ function place(element: HTMLElement): void {
   element.showPopover();
 }
 
-function elementOf({ look, title, text, action }: Toast): HTMLElement {
+function elementOf(toast: Toast): HTMLElement {
+  const { look, action } = toast;
   const element = document.createElement('div');
   element.className = look === 'bad' ? `${styles.toast} ${styles.bad}` : `${styles.toast}`;
   element.popover = 'manual';
   element.append(
     iconOf(look === 'bad' ? 'triangle-alert' : 'circle-check'),
-    wordsOf({ look, title, text }),
+    wordsOf(toast),
     buttonOf(action),
   );
   return element;
 }
 
-function wordsOf({
-  look,
-  title,
-  text,
-}: Pick<Toast, 'look' | 'title'> & { text: string | undefined }): HTMLElement {
+function wordsOf({ look, title, text }: Toast): HTMLElement {
   const words = document.createElement('span');
   words.className = styles.text ?? '';
   words.role = look === 'bad' ? 'alert' : 'status';

@@ -34,12 +34,10 @@ export function startVisitor(): void {
   });
 }
 
-/** The visitor as known now. */
 export function getVisitor(): Visitor {
   return current;
 }
 
-/** Calls back on every change; returns how to stop that. */
 export function subscribeVisitor(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

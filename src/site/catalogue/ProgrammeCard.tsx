@@ -1,33 +1,32 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { descriptionLengths } from '../../kernel/constants.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
 import { truncate } from '../../kernel/text/truncate.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
-import { tintClass } from './tint.ts';
+import { specialisationLinks, tintClass } from './programmes.ts';
 import { lowestPayment } from '../../content/read/fees.ts';
-import { specialisationLinks } from './programmes.ts';
 import base from '../ui/base.module.css';
-import { ArrowLink } from '../ui/buttons/Button.tsx';
+import { ArrowLink, LeadLink } from '../ui/buttons/Button.tsx';
 import { Chips } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { LeadLink } from '../ui/buttons/Lead.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './ProgrammeCard.module.css';
+import programmeLinksStyles from './ProgrammeLinks.module.css';
 
-type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;
+type Props = Readonly<{ programme: ProgrammeEntry }>;
 
-/** A programme in a list: its figure, name, cost, brochure and page. */
-export function ProgrammeCard({ snapshot, programme }: Props) {
+export function ProgrammeCard({ programme }: Props) {
+  const snapshot = useSnapshot();
   const { id, data } = programme;
   const specialisations = specialisationLinks(programme, snapshot);
   return (
     <article className={styles.card} data-card={id}>
-      <Tile snapshot={snapshot} programme={programme} />
+      <Tile programme={programme} />
       <div className={styles.body}>
         <h3>
           {data.short_title}
@@ -37,7 +36,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
         {specialisations.length > 0 && (
           <Chips label={words.programmes.specialisations} items={specialisations} />
         )}
-        <Fee snapshot={snapshot} programme={programme} />
+        <Fee programme={programme} />
         <div className={styles.act}>
           <LeadLink purpose="download" programme={id} look="ink" small>
             <Icon name="download" />
@@ -55,7 +54,8 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
 }
 
 /** The programme's picture, if it has one, and its figure, with one dot for each semester, over its duration. */
-function Tile({ snapshot, programme }: Props) {
+function Tile({ programme }: Props) {
+  const snapshot = useSnapshot();
   const { data } = programme;
   const picture = snapshot.media(data.program_thumbnail);
   const figure = figureOf(data.figure, data.semester_count);
@@ -81,8 +81,8 @@ function Tile({ snapshot, programme }: Props) {
   );
 }
 
-function Fee({ snapshot, programme }: Props) {
-  const fee = lowestPayment(feesOf(programme, snapshot).domestic);
+function Fee({ programme }: Props) {
+  const fee = lowestPayment(feesOf(programme, useSnapshot()).domestic);
   if (!fee) return null;
   const { from, aSemester, aYear, inAll } = words.programmes;
   return (
@@ -90,5 +90,26 @@ function Fee({ snapshot, programme }: Props) {
       {from} <b>{formatRupees(fee.amount)}</b>{' '}
       {{ semester: aSemester, year: aYear, once: inAll }[fee.every]}
     </p>
+  );
+}
+
+type ProgrammeLinksProps = Readonly<{ programmes: readonly ProgrammeEntry[] }>;
+
+export function ProgrammeLinks({ programmes }: ProgrammeLinksProps) {
+  const snapshot = useSnapshot();
+  return (
+    <ul className={classes(programmeLinksStyles.list, base.swipe)}>
+      {programmes.map((entry) => (
+        <li key={entry.id}>
+          <a href={pathOf(entry, snapshot) ?? '/programmes'}>
+            <b>{entry.data.title}</b>
+            <span className={base.muted}>
+              {truncate(entry.data.short_description, descriptionLengths.brochure)}
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { pathOf } from '../../content/addresses/pagePath.ts';
+import { pathOf, entryOf } from '../../content/addresses/pagePath.ts';
 import {
   featuredProgrammes,
   listedProgrammes,
   type ProgrammeEntry,
 } from '../../content/read/programme.ts';
+import { programmesTitled } from '../../content/read/lookups.ts';
 
-/** Programmes of one type, under the type's tab. */
 export type ProgrammeGroup = Readonly<{
   type: ProgrammeEntry['data']['program_type_id'];
   programmes: readonly ProgrammeEntry[];
@@ -28,7 +28,6 @@ export function programmeGroups(
     .filter(({ programmes }) => programmes.length > 0);
 }
 
-/** A programme's specialisations, by their short names. */
 export function specialisationLinks(
   programme: ProgrammeEntry,
   snapshot: Snapshot,
@@ -37,4 +36,20 @@ export function specialisationLinks(
     const href = pathOf(entry, snapshot);
     return href ? [{ name: entry.data.short_title, href }] : [];
   });
+}
+
+export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry | undefined {
+  return entryOf('programme', path, snapshot);
+}
+
+export function programmeTitled(title: string, snapshot: Snapshot): string | null {
+  const [named] = programmesTitled(snapshot, title);
+  return pathOf(named, snapshot);
+}
+
+const tints = { business: 'gold', computing: 'lav', commerce: 'leaf', arts: 'clay' } as const;
+
+/** The ground that follows a programme everywhere, as a class of `ui/base.module.css`. */
+export function tintClass({ data }: ProgrammeEntry): (typeof tints)[keyof typeof tints] {
+  return tints[data.tint];
 }

@@ -11,7 +11,6 @@ export type Criteria = Readonly<{
   budget: number | null;
 }>;
 
-/** Parameters of the finder's address, in their order. */
 export const criteriaParameters = ['q', 'type', 'goal', 'hours', 'budget'] as const;
 
 export const hourChoices = [6, 9, 12, 16] as const;
@@ -33,7 +32,6 @@ export function readCriteria(query: URLSearchParams): Criteria {
   };
 }
 
-/** Whether anything is asked at all. */
 export function isOpen({ words, type, goal, hours, budget }: Criteria): boolean {
   return words === '' && type === null && goal === null && hours === null && budget === null;
 }

@@ -1,13 +1,12 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { lowestTotal } from '../../content/read/fees.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
-import type { Criteria } from './criteria.ts';
-import { searchProgrammes, searchSubjects, type SubjectHit } from './search.ts';
+import { type Criteria, readCriteria, unfound } from './criteria.ts';
+import MiniSearch from 'minisearch';
+import { leadsToWord } from '../../kernel/words/choices.ts';
 
-/** Results of the finder, best first. */
 export type Findings = Readonly<{
   programmes: readonly ProgrammeEntry[];
-  /** Subjects that fit the words, from all syllabi. */
   subjects: readonly SubjectHit[];
   /** Programmes that miss a single criterion; shown if none match all. */
   near: readonly ProgrammeEntry[];
@@ -18,7 +17,6 @@ const maxNear = 4;
 
 type Wish = (programme: ProgrammeEntry) => boolean;
 
-/** The programmes that fit all wishes, and subjects that have the words. */
 export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings {
   const { words } = criteria;
   const subjects = words === '' ? [] : searchSubjects(words, snapshot, maxSubjects);
@@ -57,4 +55,92 @@ function costsAtMost(budget: number, snapshot: Snapshot): Wish {
     const total = lowestTotal(feesOf(programme, snapshot).domestic);
     return total !== undefined && total <= budget;
   };
+}
+
+export type SubjectHit = Readonly<{ subject: Entry<'structure'>; programme: ProgrammeEntry }>;
+
+type Indexes = Readonly<{ programmes: MiniSearch; subjects: MiniSearch }>;
+
+const known = new WeakMap<Snapshot, Indexes>();
+
+// Longer words may have more letters wrong, short ones none: "mba" must not find "bba".
+const forgiving = {
+  prefix: true,
+  fuzzy: (term: string) => (term.length > 3 ? 0.25 : false),
+  combineWith: 'AND',
+} as const;
+
+export function searchProgrammes(words: string, snapshot: Snapshot): readonly ProgrammeEntry[] {
+  const hits = indexesOf(snapshot).programmes.search(words, {
+    ...forgiving,
+    boost: { names: 4, specialisations: 2 },
+  });
+  return hits.flatMap(({ id }) => snapshot.get('programme', id as number) ?? []);
+}
+
+export function searchSubjects(
+  words: string,
+  snapshot: Snapshot,
+  most: number,
+): readonly SubjectHit[] {
+  const hits = indexesOf(snapshot).subjects.search(words, { ...forgiving, boost: { name: 3 } });
+  return hits.slice(0, most).flatMap(({ id }) => {
+    const subject = snapshot.get('structure', id as number);
+    const programme = snapshot.get('programme', subject?.parent ?? null);
+    return subject && programme ? [{ subject, programme }] : [];
+  });
+}
+
+function indexesOf(snapshot: Snapshot): Indexes {
+  const made = known.get(snapshot) ?? makeIndexes(snapshot);
+  known.set(snapshot, made);
+  return made;
+}
+
+function makeIndexes(snapshot: Snapshot): Indexes {
+  const programmes = new MiniSearch({
+    fields: ['names', 'leadsTo', 'specialisations', 'text', 'subjects'],
+  });
+  const subjects = new MiniSearch({ fields: ['name', 'text'] });
+  const listed = listedProgrammes(snapshot);
+  programmes.addAll(listed.map((programme) => programmeDocument(programme, snapshot)));
+  subjects.addAll(
+    listed
+      .flatMap(({ id }) => snapshot.children('structure', id))
+      .map(({ id, data }) => ({ id, name: data.subject_name, text: data.syllabus ?? '' })),
+  );
+  return { programmes, subjects };
+}
+
+function programmeDocument({ id, data }: ProgrammeEntry, snapshot: Snapshot) {
+  const children = snapshot.children('programme', id);
+  return {
+    id,
+    names: [data.title, data.short_title, data.display_name, data.display_short_name].join(' '),
+    leadsTo: leadsToWord(data.program_type_id),
+    specialisations: children.map((child) => child.data.title).join(' '),
+    text: [data.short_description, data.hero_lead, data.about_lead].join(' '),
+    subjects: snapshot
+      .children('structure', id)
+      .map((subject) => subject.data.subject_name)
+      .join(' '),
+  };
+}
+
+/** The finder's query as far as it makes a difference: wishes that it offers, and words that something has. */
+export function plainCriteria(snapshot: Snapshot, query: URLSearchParams): Record<string, string> {
+  const { words, ...choices } = readCriteria(query);
+  const chosen = Object.entries(choices).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return {
+    ...(words !== '' && { q: isFound(words, snapshot) ? words : unfound }),
+    ...(Object.fromEntries(chosen) as Record<string, string>),
+  };
+}
+
+function isFound(words: string, snapshot: Snapshot): boolean {
+  return (
+    searchProgrammes(words, snapshot).length > 0 || searchSubjects(words, snapshot, 1).length > 0
+  );
 }

@@ -1,19 +1,19 @@
 import { formatDay } from '../../kernel/values/dates.ts';
 import styles from './Agenda.module.css';
-import { weekdayOf } from './clock.ts';
+import { weekdayOf, addressOf, weeksOf, type Criteria, clockText, monthText } from './criteria.ts';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Editable } from '../ui/page/Section.tsx';
 import base from '../ui/base.module.css';
 import dayStripStyles from './DayStrip.module.css';
+import monthStyles from './Month.module.css';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 
 /** More than these are folded up, but for the first day. */
 const maxOpen = 16;
 
-/** Lectures grouped by day; the days fold up if there are many. */
 export function Agenda({ days, today }: Props) {
   const all = countOf(days) <= maxOpen;
   return (
@@ -59,7 +59,6 @@ function lecturesId(day: string): string {
 
 type DayStripProps = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 
-/** The days that have lectures, each leading down to them. */
 function DayStrip({ days, today }: DayStripProps) {
   return (
     <nav className={dayStripStyles.strip} aria-label={words.days}>
@@ -78,5 +77,66 @@ function DayStrip({ days, today }: DayStripProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type Days = ReadonlyMap<string, readonly Lecture[]>;
+const shown = 3;
+
+export function Month({ criteria, days }: Readonly<{ criteria: Criteria; days: Days }>) {
+  return (
+    <table className={monthStyles.month}>
+      <caption className={base.sr}>{monthText(criteria.month)}</caption>
+      <thead>
+        <tr>
+          {words.weekdays.map((name) => (
+            <th key={name} scope="col">
+              <abbr title={name}>{name.slice(0, 3)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(criteria.month).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, place) => (
+              <td key={day ?? `none-${place}`} data-today={day === criteria.today ? '' : undefined}>
+                {day && <Day day={day} lectures={days.get(day) ?? []} criteria={criteria} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = Readonly<{ day: string; lectures: readonly Lecture[]; criteria: Criteria }>;
+
+function Day({ day, lectures, criteria }: DayProps) {
+  const date = Number(day.slice(8));
+  if (lectures.length === 0) return <span className={monthStyles.free}>{date}</span>;
+  const rest = lectures.length - shown;
+  return (
+    <a
+      href={addressOf(criteria, { view: '', month: '', from: day, to: day })}
+      className={monthStyles.day}
+    >
+      <b aria-hidden="true">{date}</b>
+      <span className={base.sr}>
+        {formatDay(day)}: {words.count(lectures.length)}
+      </span>
+      <span className={monthStyles.dots} aria-hidden="true">
+        {lectures.length}
+      </span>
+      <span className={monthStyles.list} aria-hidden="true">
+        {lectures.slice(0, shown).map(({ id, data }) => (
+          <span key={id}>
+            <i>{clockText(data.start_time)}</i> {data.subject_name}
+          </span>
+        ))}
+        {rest > 0 && <span>{words.more(rest)}</span>}
+      </span>
+    </a>
   );
 }

@@ -1,15 +1,16 @@
-import type { Snapshot } from '../../content/snapshot.ts';
-import { Button } from '../ui/buttons/Button.tsx';
+import { useSnapshot } from '../ui/page/snapshot.ts';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
+import { Options } from '../ui/fields/Field.tsx';
 import { addressOf, type Criteria } from './criteria.ts';
 import { choicesOf, type Choice } from '../../content/read/lectures.ts';
 import styles from './LectureFilters.module.css';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import subscribeStyles from './Subscribe.module.css';
 
-type Props = Readonly<{ criteria: Criteria; snapshot: Snapshot }>;
-
-/** Course, batch, subject and days, as a form that asks for the page anew; and the two views. */
-export function LectureFilters({ criteria, snapshot }: Props) {
+export function LectureFilters({ criteria }: Readonly<{ criteria: Criteria }>) {
+  const snapshot = useSnapshot();
   const { filters, view } = criteria;
   const choices = choicesOf(snapshot, filters);
   return (
@@ -67,12 +68,7 @@ function Select({ name, choices, chosen }: SelectProps) {
         name={name}
         defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ''}
       >
-        <option value="">{words.all}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options blank={words.all} options={choices.map(({ value, label }) => [value, label])} />
       </select>
     </div>
   );
@@ -94,5 +90,30 @@ function Day({ name, type, value }: DayProps) {
         defaultValue={value}
       />
     </div>
+  );
+}
+
+/** The timetable in the visitor's own calendar: `enhanceLazily.ts` makes the link one that calendars open. */
+export function Subscribe({ criteria: { filters } }: Readonly<{ criteria: Criteria }>) {
+  const query = new URLSearchParams(Object.entries(filters));
+  const href = `/live-lecture/calendar.ics${query.size === 0 ? '' : `?${query}`}`;
+  return (
+    <aside className={subscribeStyles.subscribe}>
+      <div>
+        <h3>{words.subscribe}</h3>
+        <p>{words.subscribeLead}</p>
+      </div>
+      <div className={subscribeStyles.act}>
+        <span data-webcal={href} data-needs-js="">
+          <ButtonLink href={href} look="ink">
+            <Icon name="calendar" />
+            {words.subscribeButton}
+          </ButtonLink>
+        </span>
+        <ButtonLink href={href} look="line">
+          {words.download}
+        </ButtonLink>
+      </div>
+    </aside>
   );
 }

@@ -3,8 +3,8 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { clockText, weekdayOf } from './clock.ts';
-import { useOwnId } from '../ui/page/Placement.tsx';
+import { clockText, weekdayOf } from './criteria.ts';
+import { useOwnId } from '../ui/page/Section.tsx';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
@@ -15,7 +15,6 @@ type Props = Readonly<{
   dated?: boolean;
 }>;
 
-/** One lecture: time, subject, lecturer, and its calendar file. */
 export function LectureRow({ lecture, dated = false }: Props) {
   const { data } = lecture;
   const day = formatDay(data.start_date);

@@ -5,7 +5,6 @@ import { lectureWords } from '../../kernel/words/lectures.ts';
 import { INDIAN_ZONE } from '../../kernel/values/india.ts';
 
 type Context = Readonly<{ origin: string; university: string }>;
-/** Which lectures: one by its id, or those that a query's filters let through. */
 type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
 
 const longestLine = 75;
@@ -13,10 +12,7 @@ const longestLine = 75;
 /** The calendars of all lectures, one for each content: subscribers ask for them again and again. */
 const whole = new WeakMap<Snapshot, string>();
 
-/**
- * Returns lectures as a calendar to import or subscribe to; undefined if the requested lecture is not published.
- * @see https://www.rfc-editor.org/rfc/rfc5545
- */
+/** Lectures as a calendar to import or subscribe to. @see https://www.rfc-editor.org/rfc/rfc5545 */
 export function lectureCalendar(
   snapshot: Snapshot,
   asked: Asked,
@@ -111,10 +107,7 @@ function parameter(text: string) {
   return `"${text.replace(/["\r\n]/g, "'")}"`;
 }
 
-/**
- * Returns the UTF-8 length of a character. Computed from its code point for speed, as a year of lectures has half a
- * million characters.
- */
+/** UTF-8 length of a character, from its code point for speed: a year of lectures has half a million characters. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -1,11 +1,11 @@
 import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
 import { filterNames, type Filters } from '../../content/read/lectures.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 /** Filters of the timetable. Days are `YYYY-MM-DD`, a month `YYYY-MM`. */
 export type Criteria = Readonly<{
   view: 'agenda' | 'month';
   today: string;
-  /** First and last day of the agenda. */
   from: string;
   to: string;
   month: string;
@@ -37,7 +37,6 @@ export function readCriteria(query: URLSearchParams): Criteria {
   };
 }
 
-/** The filters that a query names. */
 export function filtersOf(query: URLSearchParams): Filters {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -63,13 +62,11 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   );
 }
 
-/** The month some months later, or earlier. */
 export function monthAfter(month: string, count: number): string {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count, 1));
   return date.toISOString().slice(0, 7);
 }
 
-/** The page's address for other criteria. */
 export function addressOf(
   criteria: Criteria,
   change: Partial<Record<(typeof criteriaNames)[number], string>>,
@@ -81,4 +78,26 @@ export function addressOf(
   };
   const query = new URLSearchParams(Object.entries(own).filter(([, value]) => value !== ''));
   return query.size === 0 ? '/live-lecture' : `/live-lecture?${query}`;
+}
+
+const weekday = lazy(() => new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }));
+const month = lazy(
+  () => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** `2027-01-18` becomes `Monday`. */
+export function weekdayOf(day: string): string {
+  return weekday().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `2027-01` becomes `January 2027`. */
+export function monthText(each: string): string {
+  return month().format(new Date(`${each}-01T00:00:00Z`));
+}
+
+/** `19:30` becomes `7.30 pm`. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -11,11 +11,8 @@ const loaders: Readonly<Record<string, () => Promise<Motif>>> = {
   rule: async () => (await import('./forms/rule.ts')).rule,
 };
 
-type Props = Readonly<{
-  /** Omitted for the design's own motif. */
-  name: string | undefined;
-  children: ReactNode;
-}>;
+/** No `name` stands for the design's own motif. */
+type Props = Readonly<{ name: string | undefined; children: ReactNode }>;
 
 /** An island with the motif of its page. If the motif has to be loaded, its lines appear after its text. */
 export function IslandMotif({ name, children }: Props) {

@@ -10,7 +10,6 @@ type Props = Readonly<{
   className?: string | undefined;
 }>;
 
-/** The lines of a drawing, in the colour of the text round it. */
 export function Lines({ paths, stroke, even, clip, className }: Props) {
   return paths.map((path) => (
     <path

@@ -4,12 +4,12 @@ import { smallRendition } from '../ui/media/renditions.ts';
 import type { Figure } from './drawing.ts';
 import { linesIn, useMotif } from './motif.ts';
 import styles from './Motif.module.css';
+import { stepOf } from './figures.ts';
 
 /** Content of a loop in place of its dot: a portrait, or a label whose lines break at its spaces. */
 export type InLoop = Readonly<{
   image?: Media | undefined;
   label?: string | null | undefined;
-  /** A colour behind the portrait. */
   ground?: string | null | undefined;
 }>;
 
@@ -23,7 +23,6 @@ type Props = Readonly<{
   dot?: number;
   /** In the order of the dots: left to right, top to bottom. */
   inLoops?: readonly InLoop[];
-  /** Draws itself once when the page opens. */
   draw?: boolean;
   className?: string | undefined;
 }>;
@@ -101,5 +100,25 @@ function LoopLabel({ x, y, words }: Readonly<{ x: number; y: number; words: read
         </tspan>
       ))}
     </text>
+  );
+}
+
+type HeadFigureProps = Readonly<{
+  figure: Figure;
+  /** Draws itself once when the page opens. */ draw?: boolean;
+}>;
+
+/** A figure as the picture of a page's head or of an article: whatever its figure, its line weighs the same. */
+export function HeadFigure({ figure, draw }: HeadFigureProps) {
+  const step = stepOf(figure);
+  return (
+    <MotifFigure
+      figure={figure}
+      step={step}
+      pad={5}
+      stroke={4.2}
+      dot={Math.min(step * 0.08, 7)}
+      draw={draw ?? false}
+    />
   );
 }

@@ -1,4 +1,3 @@
-/** A dot's place: column and row. */
 export type Cell = readonly [column: number, row: number];
 /** Across and down, in user units. */
 export type Point = readonly [x: number, y: number];
@@ -6,7 +5,6 @@ export type Point = readonly [x: number, y: number];
 /** Dots, and walls: places between two neighbours at which an unbroken line turns back instead of crossing itself. */
 export type Figure = Readonly<{ cells: readonly Cell[]; walls: ReadonlySet<string> }>;
 
-/** A drawn figure: its lines as SVG paths, its dots, its size. */
 export type Drawing = Readonly<{
   paths: readonly string[];
   dots: readonly Point[];
@@ -27,19 +25,14 @@ export type RingDrawing = Readonly<{
   size: number;
 }>;
 
-/**
- * How a university draws: one discipline for every drawing of its pages, cards, brochures and marks. In all of them a
- * dot is a person, a semester, a step or a payment, and stands in a room of its own.
- */
+/** How a university draws. In all drawings a dot is a person, a semester, a step or a payment, in a room of its own. */
 export type Motif = Readonly<{
   /** A figure. Its dots have the same positions in every motif. */
   figure: (figure: Figure, spacing?: Spacing) => Drawing;
   /** The pattern behind `count` equal parts of 100 by 100 units, side by side or one below the other. */
   braid: (count: number, isVertical?: boolean) => Drawing;
-  /** A closed ring: halo, seal, verified. */
   ring: (ring: RingSize) => RingDrawing;
   /** A path beside `count` rows of 100 by 100 units, which grow with their text; empty if the motif has none. */
   rows: (count: number) => string;
-  /** The mark of the logo: a figure, and how large its middle dot is. */
   mark: Drawing & Readonly<{ dot: number }>;
 }>;

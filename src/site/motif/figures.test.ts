@@ -9,7 +9,7 @@ import {
   rowsOf,
   type FigureName,
 } from './figures.ts';
-import { ringOf } from './kolam/ring.ts';
+import { ringOf } from './kolam/kolam.ts';
 import { trace } from './kolam/trace.ts';
 
 describe('a kolam', () => {

@@ -53,7 +53,6 @@ export function stepOf({ cells }: Figure, span = 300): number {
   return Math.round(span / Math.max(most(0), most(1)));
 }
 
-/** `count` dots side by side. */
 export function braidOf(count: number): Figure {
   return { cells: Array.from({ length: count }, (_, index): Cell => [index, 0]), walls: new Set() };
 }
@@ -63,10 +62,7 @@ export function isOneLine(figure: Figure): boolean {
   return figure.cells.length > 0 && trace(figure).paths.length === 1;
 }
 
-/**
- * The figure that editors write: a name, dots per row (`1,3,5,3,1`) or a picture (`xx/.x/xx`).
- * Dots that hang together become one unbroken line; all else becomes the figure of `dots` dots.
- */
+/** Reads a name, dots per row (`1,3,5,3,1`) or a picture (`xx/.x/xx`); else gives the figure of `dots` dots. */
 export function figureOf(written: string | null | undefined, dots: number): Figure {
   const key = `${dots} ${written ?? ''}`;
   const figure = made.get(key) ?? makeFigure(written, dots);

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Motif } from './drawing.ts';
 import { kolam } from './kolam/kolam.ts';
-import { braidBy, figureBy } from './forms/rooms.ts';
+import { braidBy, figureBy, markBy } from './forms/rooms.ts';
 
-/** The motif of the page. */
 export const MotifOfPage = createContext<Motif>(kolam);
 
-/** The motif that a part of a page is drawn by. */
 export function useMotif(): Motif {
   return useContext(MotifOfPage);
 }
@@ -22,5 +20,5 @@ export const none: Motif = {
   braid: braidBy(() => ''),
   ring: ({ size = 200 }) => ({ path: '', dots: [], size }),
   rows: () => '',
-  mark: { paths: [], dots: [[32.6, 32.6]], width: 65.2, height: 65.2, dot: 26 },
+  mark: markBy([], 26),
 };

@@ -7,10 +7,8 @@ import { none } from './motif.ts';
 import { rule } from './forms/rule.ts';
 import { kolam } from './kolam/kolam.ts';
 
-/** Motifs by name. */
 export const motifs: Readonly<Record<Brand['motif'], Motif>> = { kolam, jaali, ajrakh, rule, none };
 
-/** The motif of the published brand. */
 export function motifOf(snapshot: Snapshot): Motif {
   return motifs[brandOf(snapshot).motif];
 }

@@ -6,26 +6,23 @@ import {
   type Article,
   wordCount,
 } from '../../content/read/blog.ts';
-import { ArticleCard, Byline } from '../blog/ArticleCard.tsx';
+import { ArticleCard, Byline, ArticleTile, lookOf } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
-import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
 import { blogWords as words } from '../../kernel/words/blog.ts';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Wrap, Editable, WrappedSection } from '../ui/page/Section.tsx';
 import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
-import { ProgrammeLinks } from '../catalogue/ProgrammeLinks.tsx';
-import { ShareButton } from '../ui/buttons/ShareButton.tsx';
+import { ProgrammeLinks } from '../catalogue/ProgrammeCard.tsx';
+import { ShareButton } from '../ui/buttons/Button.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Chips } from '../ui/text/Chips.tsx';
 import { Crumbs } from '../ui/page/PageHead.tsx';
 import { smallRendition } from '../ui/media/renditions.ts';
 import { RichText } from '../ui/text/RichText.tsx';
-import { Section, Wrap } from '../ui/page/Section.tsx';
 import styles from './ArticlePage.module.css';
 import { universityId } from '../seo/jsonLd.ts';
 
-/** An article with links to further articles and programmes. */
 export type ArticleData = Readonly<{
   article: Article;
   programmes: readonly ProgrammeEntry[];
@@ -34,7 +31,6 @@ export type ArticleData = Readonly<{
 
 const readNext = 3;
 
-/** Reads the content beside an article. */
 export function loadArticle(article: Article, snapshot: Snapshot): ArticleData {
   return {
     article,
@@ -50,7 +46,6 @@ function trailOf(article: Article) {
   ];
 }
 
-/** One article of the blog. */
 export const articlePage: Page<ArticleData> = {
   meta: ({ article }, snapshot) => {
     const cover = snapshot.media(article.data.cover);
@@ -78,7 +73,7 @@ export const articlePage: Page<ArticleData> = {
   Component: ArticlePage,
 };
 
-function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProps<ArticleData>) {
+function ArticlePage({ data: { article, programmes, more } }: PageProps<ArticleData>) {
   const { data } = article;
   const topics = topicsOf([article]).map(({ slug, name }) => ({
     name,
@@ -99,18 +94,13 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
               <h1>{data.title}</h1>
               <p className={base.lead}>{data.excerpt}</p>
               <div className={styles.meta}>
-                <Byline snapshot={snapshot} article={article} full />
+                <Byline article={article} full />
                 <ShareButton title={data.title} />
               </div>
             </Wrap>
           </header>
           <Wrap className={styles.cover}>
-            <ArticleTile
-              snapshot={snapshot}
-              article={article}
-              large
-              sizes="(min-width: 80rem) 1192px, 100vw"
-            />
+            <ArticleTile article={article} large sizes="(min-width: 80rem) 1192px, 100vw" />
           </Wrap>
           <Wrap className={styles.narrow}>
             <RichText html={data.body} className={styles.body} />
@@ -122,30 +112,26 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
       </Editable>
       {programmes.length > 0 && (
         <Editable places={[{ type: 'blog', id: article.id, field: 'programmes' }]}>
-          <Section className={styles.programmes}>
-            <Wrap>
-              <h2>{words.programmes}</h2>
-              <ProgrammeLinks programmes={programmes} snapshot={snapshot} />
-            </Wrap>
-          </Section>
+          <WrappedSection className={styles.programmes}>
+            <h2>{words.programmes}</h2>
+            <ProgrammeLinks programmes={programmes} />
+          </WrappedSection>
         </Editable>
       )}
       {more.length > 0 && (
-        <Section>
-          <Wrap>
-            <h2 className={styles.more}>{words.more}</h2>
-            <div className={classes(cards.cards, base.swipe)}>
-              {more.map((each) => (
-                <Editable
-                  key={each.id}
-                  places={[{ type: 'blog', id: each.id, name: each.data.title }]}
-                >
-                  <ArticleCard snapshot={snapshot} article={each} />
-                </Editable>
-              ))}
-            </div>
-          </Wrap>
-        </Section>
+        <WrappedSection>
+          <h2 className={styles.more}>{words.more}</h2>
+          <div className={classes(cards.cards, base.swipe)}>
+            {more.map((each) => (
+              <Editable
+                key={each.id}
+                places={[{ type: 'blog', id: each.id, name: each.data.title }]}
+              >
+                <ArticleCard article={each} />
+              </Editable>
+            ))}
+          </div>
+        </WrappedSection>
       )}
     </>
   );
@@ -153,10 +139,7 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
 
 type Context = Readonly<{ origin: string; image: string | undefined }>;
 
-/**
- * An article with its author, dates and picture.
- * @see https://developers.google.com/search/docs/appearance/structured-data/article
- */
+/** @see https://developers.google.com/search/docs/appearance/structured-data/article */
 function articleNode(article: Article, { origin, image }: Context): object {
   const { data } = article;
   const url = new URL(articlePath(article), origin).href;

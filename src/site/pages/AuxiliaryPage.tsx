@@ -9,7 +9,6 @@ import type { Page, PageProps } from './page.tsx';
 import { entryOf, pathOf } from '../../content/addresses/pagePath.ts';
 import { PageHead } from '../ui/page/PageHead.tsx';
 
-/** A page that staff have built from sections; `today` is set if one of them asks for it. */
 export type AuxiliaryData = Readonly<{
   entry: Entry<'auxiliary'>;
   trail: PageMeta['trail'];
@@ -18,7 +17,6 @@ export type AuxiliaryData = Readonly<{
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Reads the text that staff have written for a page of the site; undefined if there is none. */
 export function loadWritten(path: string, snapshot: Snapshot): AuxiliaryData | undefined {
   const entry = entryOf('auxiliary', path, snapshot);
   return entry && loadAuxiliary(entry, snapshot);
@@ -55,7 +53,6 @@ export const auxiliaryPage: Page<AuxiliaryData> = {
   Component: AuxiliaryPage,
 };
 
-/** The page's first words, cut at a word's end. */
 function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string {
   const [first] = shownBlocks(data.sections).flatMap(({ section }) => {
     if (section.block === 'hero') return [section.lead];
@@ -67,21 +64,14 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
     : `${wholeWords(firstCharacters(text, LONGEST_DESCRIPTION))}…`;
 }
 
-function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
+function AuxiliaryPage({ data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
   const { title } = entry.data;
   const sections = shownBlocks(entry.data.sections);
   const begins = sections[0]?.section.block === 'hero';
   return (
     <>
       {!begins && <PageHead title={title} trail={trail} />}
-      <Blocks
-        snapshot={snapshot}
-        sections={sections}
-        trail={trail}
-        of={entry}
-        today={today}
-        begins={begins}
-      />
+      <Blocks sections={sections} trail={trail} of={entry} today={today} begins={begins} />
     </>
   );
 }

@@ -1,30 +1,27 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Comparison } from '../finder/compare/Comparison.tsx';
 import { finderWords as words } from '../../kernel/words/finder.ts';
 import type { Page, PageProps } from './page.tsx';
-import { ShareButton } from '../ui/buttons/ShareButton.tsx';
+import { Button, ShareButton } from '../ui/buttons/Button.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
-import { findProgramme } from '../catalogue/find.ts';
+import { findProgramme, tintClass } from '../catalogue/programmes.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
 import { figureOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
-import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
-import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/fields/Field.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
-import { Section, Wrap } from '../ui/page/Section.tsx';
+import { Editable, WrappedSection } from '../ui/page/Section.tsx';
 import { words as siteWords } from '../../kernel/words/site.ts';
 import styles from './ComparePage.module.css';
-import { Editable } from '../ui/page/Editable.tsx';
 
 const most = 4;
 const maxPairs = 4;
 
-/** The programmes to compare, in the order of the address, and those to choose from. */
 export type CompareData = Readonly<{
   chosen: readonly ProgrammeData[];
   choices: readonly ProgrammeEntry[];
@@ -37,7 +34,6 @@ function chosenIn(snapshot: Snapshot, query: URLSearchParams): ProgrammeEntry[] 
   return [...new Set(found)].slice(0, most);
 }
 
-/** Reads the programmes named by the query, in their order. */
 export function loadCompare(snapshot: Snapshot, query: URLSearchParams): CompareData {
   return {
     chosen: chosenIn(snapshot, query).map((entry) => loadProgramme(entry, snapshot)),
@@ -51,46 +47,45 @@ export function plainChoice(snapshot: Snapshot, query: URLSearchParams): Record<
   return slugs.length === 0 ? {} : { p: slugs.join(',') };
 }
 
+function trail() {
+  return [
+    { name: siteWords.programmesPage.title, path: '/programmes' },
+    { name: words.compareTitle, path: '/compare' },
+  ];
+}
+
 export const comparePage: Page<CompareData> = {
   meta: ({ chosen }, snapshot) => ({
     title: `${chosen.length > 1 ? chosen.map(({ entry }) => entry.data.title).join(', ') : words.compareTitle} | ${snapshot.one('university').data.name}`,
     description: words.compareLead,
     category: 'compare_page',
-    trail: [
-      { name: siteWords.programmesPage.title, path: '/programmes' },
-      { name: words.compareTitle, path: '/compare' },
-    ],
+    trail: trail(),
     indexed: chosen.length === 0,
   }),
   Component: ComparePage,
 };
 
-function ComparePage({ data, snapshot }: PageProps<CompareData>) {
+function ComparePage({ data }: PageProps<CompareData>) {
   return (
     <>
       <PageHead
         title={words.compareTitle}
         lead={words.compareLead}
-        trail={[
-          { name: siteWords.programmesPage.title, path: '/programmes' },
-          { name: words.compareTitle, path: '/compare' },
-        ]}
+        trail={trail()}
         actions={data.chosen.length > 1 && <ShareButton title={words.compareTitle} look="line" />}
       />
-      <Section className={styles.section}>
-        <Wrap>
-          <Chooser data={data} snapshot={snapshot} />
-          {data.chosen.length > 1 ? (
-            <Editable places={data.chosen.map(placeOf)}>
-              <Comparison chosen={data.chosen} snapshot={snapshot} />
-            </Editable>
-          ) : (
-            <Editable places={[{ type: 'programme' }]}>
-              <Pairs data={data} snapshot={snapshot} />
-            </Editable>
-          )}
-        </Wrap>
-      </Section>
+      <WrappedSection className={styles.section}>
+        <Chooser data={data} />
+        {data.chosen.length > 1 ? (
+          <Editable places={data.chosen.map(placeOf)}>
+            <Comparison chosen={data.chosen} />
+          </Editable>
+        ) : (
+          <Editable places={[{ type: 'programme' }]}>
+            <Pairs data={data} />
+          </Editable>
+        )}
+      </WrappedSection>
     </>
   );
 }
@@ -99,14 +94,14 @@ function placeOf({ entry: { id, data } }: ProgrammeData) {
   return { type: 'programme', id, name: data.title } as const;
 }
 
-type PartProps = Readonly<{ data: CompareData; snapshot: Snapshot }>;
+type PartProps = Readonly<{ data: CompareData }>;
 
 function slugOf(entry: ProgrammeEntry, snapshot: Snapshot) {
   return (pathOf(entry, snapshot) ?? '').slice(1);
 }
 
-/** Four choices in a form. */
-function Chooser({ data, snapshot }: PartProps) {
+function Chooser({ data }: PartProps) {
+  const snapshot = useSnapshot();
   return (
     <form className={styles.chooser} action="/compare" aria-label={words.compareChoose}>
       {Array.from({ length: most }, (_, index) => {
@@ -119,14 +114,9 @@ function Chooser({ data, snapshot }: PartProps) {
             id={`compare-${index + 1}`}
             label={words.programmeOf(index + 1)}
             select={{ name: 'p', defaultValue: chosen ? slugOf(chosen, snapshot) : '' }}
-          >
-            <option value="">{words.none}</option>
-            {options.map((entry) => (
-              <option key={entry.id} value={slugOf(entry, snapshot)}>
-                {entry.data.title}
-              </option>
-            ))}
-          </SelectField>
+            blank={words.none}
+            options={options.map((entry) => [slugOf(entry, snapshot), entry.data.title])}
+          />
         );
       })}
       <Button type="submit" look="ink">
@@ -137,7 +127,8 @@ function Chooser({ data, snapshot }: PartProps) {
 }
 
 /** Somewhere to begin: programmes beside the one that comes nearest. */
-function Pairs({ data: { choices }, snapshot }: PartProps) {
+function Pairs({ data: { choices } }: PartProps) {
+  const snapshot = useSnapshot();
   return (
     <>
       <p className={styles.few}>{words.compareFew}</p>
@@ -171,7 +162,6 @@ function pairsOf(choices: readonly ProgrammeEntry[], snapshot: Snapshot) {
   return pairs.slice(0, maxPairs);
 }
 
-/** A programme's figure on its colour. */
 function Tile({ programme }: Readonly<{ programme: ProgrammeEntry }>) {
   const { figure, semester_count } = programme.data;
   return (

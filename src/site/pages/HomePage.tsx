@@ -1,16 +1,16 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { homeTemplate } from '../../content/types/pageSections.ts';
-import { PageSections, sectionsOn, type PagePart } from '../blocks/PageSections.tsx';
-import { Editable, homePlace } from '../ui/page/Editable.tsx';
-import type { Page, PageProps } from './page.tsx';
+import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
+import { Editable, homePlace, WrappedSection, type PagePart } from '../ui/page/Section.tsx';
+import { latestOf, type Page, type PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
-import { Section, Wrap } from '../ui/page/Section.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { smallRendition } from '../ui/media/renditions.ts';
-import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
-import { GetInTouch } from '../register/form/GetInTouch.tsx';
+import { FeaturedProgrammes } from '../catalogue/ProgrammeTabs.tsx';
+import { GetInTouch } from '../register/form/NumberSlot.tsx';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
@@ -19,12 +19,10 @@ import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
 
-/** Content of the home page beside its single entries. */
 export type HomeData = Readonly<{
   home: Entry<'homePage'>;
   slides: readonly Entry<'banner'>[];
   questions: readonly Entry<'faq'>[];
-  /** The day, if a section asks for it. */
   today?: string | undefined;
 }>;
 
@@ -52,16 +50,12 @@ export const homePage: Page<HomeData> = {
         seals: snapshot.all('accreditation'),
       },
       jsonLd: (origin) => (showsFilm(snapshot) ? filmNode(snapshot, origin) : []),
-      changedAt: [home, ...slides]
-        .map(({ publishedAt }) => publishedAt)
-        .toSorted()
-        .at(-1),
+      changedAt: latestOf([home, ...slides]),
     };
   },
   Component: HomePage,
 };
 
-/** True if the film is shown in the section about the university. */
 function showsFilm(snapshot: Snapshot): boolean {
   const { rows } = rowsOfTemplate('homeSections', snapshot);
   return placedIn(homeTemplate, rows).some(({ key }) => key === 'about');
@@ -72,7 +66,7 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
   const rows = rowsOfTemplate('homeSections', snapshot);
   return (
     <>
-      {slides.length === 0 && <Welcome snapshot={snapshot} />}
+      {slides.length === 0 && <Welcome />}
       {slides.length > 0 && (
         <Editable
           places={[
@@ -80,13 +74,12 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
             homePlace(snapshot, 'facts'),
           ]}
         >
-          <Hero snapshot={snapshot} slides={slides} facts={home.data.facts} />
+          <Hero slides={slides} facts={home.data.facts} />
         </Editable>
       )}
       <PageSections
         sections={sectionsOn(homeTemplate, rows, homeParts(data, snapshot))}
         at={rows.at}
-        snapshot={snapshot}
         trail={[]}
         today={today}
       />
@@ -95,24 +88,19 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
 }
 
 /** Head of the page until a banner is published. */
-function Welcome({ snapshot }: Pick<PageProps<HomeData>, 'snapshot'>) {
-  const { id, data } = snapshot.one('university');
+function Welcome() {
+  const { id, data } = useSnapshot().one('university');
   return (
     <Editable places={[{ type: 'banner' }, { type: 'university', id, field: 'description' }]}>
-      <Section>
-        <Wrap>
-          <h1>{data.name}</h1>
-          <p className={base.lead}>{data.description}</p>
-        </Wrap>
-      </Section>
+      <WrappedSection>
+        <h1>{data.name}</h1>
+        <p className={base.lead}>{data.description}</p>
+      </WrappedSection>
     </Editable>
   );
 }
 
-/**
- * The university's film; nothing if there is no film or no picture of it.
- * @see https://developers.google.com/search/docs/appearance/structured-data/video
- */
+/** @see https://developers.google.com/search/docs/appearance/structured-data/video */
 function filmNode(snapshot: Snapshot, origin: string): object[] {
   const { data, createdAt } = snapshot.one('university');
   const poster = snapshot.media(data.film_poster);
@@ -131,75 +119,39 @@ function filmNode(snapshot: Snapshot, origin: string): object[] {
   ];
 }
 
-type Parts<Key extends keyof typeof homeTemplate> = Readonly<Record<Key, PagePart>>;
-
-type HomeContent = Readonly<{ home: Entry<'homePage'>; questions: readonly Entry<'faq'>[] }>;
-
-/** The parts of the home page, by the sections of its template. */
 function homeParts(
-  { home: { data: text }, questions }: HomeContent,
+  { home: { data: text }, questions }: HomeData,
   snapshot: Snapshot,
-): Parts<keyof typeof homeTemplate> {
-  return {
-    ...offerParts(text, snapshot),
-    ...peopleParts(text, snapshot),
-    faq: {
-      places: [homePlace(snapshot, 'faq_title'), { type: 'faq' }],
-      content: <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />,
-    },
-    contact: { places: [], content: <GetInTouch snapshot={snapshot} /> },
-  };
-}
-
-type Text = HomeContent['home']['data'];
-type OfferKey = 'promotion' | 'recognition' | 'about' | 'programmes';
-
-function offerParts(text: Text, snapshot: Snapshot): Parts<OfferKey> {
+): Readonly<Record<keyof typeof homeTemplate, PagePart>> {
   const university = snapshot.one('university').id;
+  const place = (field: string) => homePlace(snapshot, field);
   return {
-    promotion: {
-      places: [{ type: 'promotionalBanner' }],
-      content: <PromotionalBanner snapshot={snapshot} />,
-    },
+    promotion: { places: [{ type: 'promotionalBanner' }], content: <PromotionalBanner /> },
     recognition: {
-      places: [homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }],
-      content: (
-        <Accreditations id="recognition" snapshot={snapshot} title={text.accreditation_title} />
-      ),
+      places: [place('accreditation_title'), { type: 'accreditation' }],
+      content: <Accreditations id="recognition" title={text.accreditation_title} />,
     },
     about: {
       places: [{ type: 'university', id: university, field: 'about_title' }],
-      content: <About snapshot={snapshot} />,
+      content: <About />,
     },
     programmes: {
-      places: [homePlace(snapshot, 'programmes_title'), { type: 'programme' }],
-      content: (
-        <FeaturedProgrammes
-          snapshot={snapshot}
-          title={text.programmes_title}
-          lead={text.programmes_lead}
-        />
-      ),
+      places: [place('programmes_title'), { type: 'programme' }],
+      content: <FeaturedProgrammes title={text.programmes_title} lead={text.programmes_lead} />,
     },
-  };
-}
-
-function peopleParts(
-  text: Text,
-  snapshot: Snapshot,
-): Parts<'alumni' | 'vcMessage' | 'testimonials'> {
-  return {
     alumni: {
-      places: [homePlace(snapshot, 'alumni_title'), { type: 'alumni' }],
-      content: <Alumni snapshot={snapshot} title={text.alumni_title} />,
+      places: [place('alumni_title'), { type: 'alumni' }],
+      content: <Alumni title={text.alumni_title} />,
     },
-    vcMessage: {
-      places: [{ type: 'vcMessage' }],
-      content: <ViceChancellor snapshot={snapshot} />,
-    },
+    vcMessage: { places: [{ type: 'vcMessage' }], content: <ViceChancellor /> },
     testimonials: {
-      places: [homePlace(snapshot, 'testimonial_title'), { type: 'testimonial' }],
-      content: <Testimonials snapshot={snapshot} title={text.testimonial_title} />,
+      places: [place('testimonial_title'), { type: 'testimonial' }],
+      content: <Testimonials title={text.testimonial_title} />,
     },
+    faq: {
+      places: [place('faq_title'), { type: 'faq' }],
+      content: <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />,
+    },
+    contact: { places: [], content: <GetInTouch /> },
   };
 }

@@ -5,7 +5,7 @@ import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
 import { FaqSection } from '../sections/FaqSection.tsx';
-import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
+import { FeaturedProgrammes } from '../catalogue/ProgrammeTabs.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
 import { homePage, loadHome, type HomeData } from './HomePage.tsx';
@@ -32,20 +32,15 @@ function LandingHomePage({ snapshot, data: { home, slides, questions } }: PagePr
         facts={text.facts}
         points={slide?.usps}
         seals={snapshot.all('accreditation').slice(0, 4)}
-        snapshot={snapshot}
       >
-        <LeadForm snapshot={snapshot} id="lead-form" />
+        <LeadForm id="lead-form" />
       </LandingHero>
-      <Accreditations id="recognition" snapshot={snapshot} title={text.accreditation_title} />
-      <FeaturedProgrammes
-        snapshot={snapshot}
-        title={text.programmes_title}
-        lead={text.programmes_lead}
-      />
-      <About snapshot={snapshot} apart />
-      <Alumni snapshot={snapshot} title={text.alumni_title} />
-      <ViceChancellor snapshot={snapshot} />
-      <Testimonials snapshot={snapshot} title={text.testimonial_title} />
+      <Accreditations id="recognition" title={text.accreditation_title} />
+      <FeaturedProgrammes title={text.programmes_title} lead={text.programmes_lead} />
+      <About apart />
+      <Alumni title={text.alumni_title} />
+      <ViceChancellor />
+      <Testimonials title={text.testimonial_title} />
       <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
     </>
   );

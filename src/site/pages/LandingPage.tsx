@@ -3,15 +3,14 @@ import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/LeadForm.tsx';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Editable } from '../ui/page/Section.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { type ProgrammeReading, readProgramme } from '../../content/read/programme.ts';
-import { feeLine } from '../programme/feeLine.ts';
+import { feeLine } from '../programme/load.ts';
 import { HeroCost } from '../programme/sections/HeroCost.tsx';
-import { tintClass } from '../catalogue/tint.ts';
+import { tintClass } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
 
-/** A campaign's page with its programme; `today` is set if a section asks for it. */
 export type LandingData = Readonly<{
   landing: Landing;
   programme: ProgrammeReading | undefined;
@@ -61,11 +60,9 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           ground={programme && base[tintClass(programme.entry)]}
           points={programme?.keyPoints.slice(0, 3).map(({ data }) => data.title)}
           seals={programme?.accreditations ?? snapshot.all('accreditation').slice(0, 4)}
-          snapshot={snapshot}
           cost={programme && <HeroCost programme={programme.entry} fees={programme} />}
         >
           <LeadForm
-            snapshot={snapshot}
             id="lead-form"
             button={form_button}
             note={form_note}
@@ -75,13 +72,7 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           />
         </LandingHero>
       </Editable>
-      <Blocks
-        snapshot={snapshot}
-        sections={shownBlocks(sections)}
-        trail={[]}
-        of={landing}
-        today={today}
-      />
+      <Blocks sections={shownBlocks(sections)} trail={[]} of={landing} today={today} />
     </div>
   );
 }

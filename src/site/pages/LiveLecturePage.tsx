@@ -2,37 +2,35 @@ import { shownBlocks } from '../../content/read/pageSections.ts';
 import { dayAfter, formatDay } from '../../kernel/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { Agenda } from '../lectures/Agenda.tsx';
-import { monthText } from '../lectures/clock.ts';
-import { lectureNode } from '../lectures/jsonLd.ts';
-import { LectureFilters } from '../lectures/LectureFilters.tsx';
+import { Agenda, Month } from '../lectures/Agenda.tsx';
 import {
   addressOf,
   criteriaNames,
   monthAfter,
   readCriteria,
   type Criteria,
+  monthText,
 } from '../lectures/criteria.ts';
+import { universityId } from '../seo/jsonLd.ts';
 import {
+  endOf,
+  startOf,
+  type Lecture,
   lecturesWithin,
   countOf,
   firstAfter,
   type Days,
-  type Lecture,
 } from '../../content/read/lectures.ts';
-import { Month } from '../lectures/Month.tsx';
-import { Subscribe } from '../lectures/Subscribe.tsx';
+import { LectureFilters, Subscribe } from '../lectures/LectureFilters.tsx';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
-import { Section, Wrap } from '../ui/page/Section.tsx';
+import { Editable, WrappedSection } from '../ui/page/Section.tsx';
 import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 import styles from './LiveLecturePage.module.css';
-import { Editable } from '../ui/page/Editable.tsx';
 
-/** Parameters of the query that the page reads. */
 export const lectureParameters = criteriaNames;
 
 const path = '/live-lecture';
@@ -42,18 +40,15 @@ function trail() {
 /** Search engines read the next few; a page with hundreds would say no more. */
 const maxEvents = 40;
 
-/** The timetable, and the page that staff have written round it. */
 export type LecturesData = Readonly<{
   criteria: Criteria;
   days: Days;
-  /** The first lecture after the days shown. */
   next: Lecture | undefined;
   /** Whether the query asks for anything but today's agenda of everything. */
   asked: boolean;
   written: AuxiliaryData | undefined;
 }>;
 
-/** Reads the lectures for the filters and days of the query. */
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
   const criteria = readCriteria(query);
   const { filters, month } = criteria;
@@ -67,7 +62,6 @@ export function loadLectures(snapshot: Snapshot, query: URLSearchParams): Lectur
   };
 }
 
-/** Live lectures as an agenda or a month. */
 export const liveLecturePage: Page<LecturesData> = {
   meta: (data, snapshot) => ({
     ...written(data.written, snapshot),
@@ -83,7 +77,6 @@ export const liveLecturePage: Page<LecturesData> = {
   Component: LiveLecturePage,
 };
 
-/** The text of the page that staff have written, or the default if there is none. */
 function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
   if (page) return auxiliaryPage.meta(page, snapshot);
   const { name } = snapshot.one('university').data;
@@ -93,7 +86,7 @@ function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
   };
 }
 
-function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
+function LiveLecturePage({ data }: PageProps<LecturesData>) {
   const sections = shownBlocks(data.written?.entry.data.sections);
   const heads = sections[0]?.section.block === 'hero' ? 1 : 0;
   return (
@@ -101,30 +94,17 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
       {heads === 0 && (
         <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail()} />
       )}
-      <Blocks
-        snapshot={snapshot}
-        sections={sections.slice(0, heads)}
-        trail={trail()}
-        of={data.written?.entry}
-        begins
-      />
-      <Section id="timetable" className={styles.section}>
-        <Wrap>
-          <div className={styles.head}>
-            <h2>{words.timetable}</h2>
-            <p className={base.muted}>{words.lead}</p>
-          </div>
-          <LectureFilters criteria={data.criteria} snapshot={snapshot} />
-          <Timetable data={data} />
-          <Subscribe criteria={data.criteria} />
-        </Wrap>
-      </Section>
-      <Blocks
-        snapshot={snapshot}
-        sections={sections.slice(heads)}
-        trail={trail()}
-        of={data.written?.entry}
-      />
+      <Blocks sections={sections.slice(0, heads)} trail={trail()} of={data.written?.entry} begins />
+      <WrappedSection id="timetable" className={styles.section}>
+        <div className={styles.head}>
+          <h2>{words.timetable}</h2>
+          <p className={base.muted}>{words.lead}</p>
+        </div>
+        <LectureFilters criteria={data.criteria} />
+        <Timetable data={data} />
+        <Subscribe criteria={data.criteria} />
+      </WrappedSection>
+      <Blocks sections={sections.slice(heads)} trail={trail()} of={data.written?.entry} />
     </>
   );
 }
@@ -171,7 +151,6 @@ function momentOf({ view }: Criteria, { data }: Lecture) {
   return view === 'month' ? { month: data.start_date.slice(0, 7) } : { from: data.start_date };
 }
 
-/** Earlier and later days, or months. */
 function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {
   const { view, month, from, to, today } = criteria;
   const away = view === 'month' ? month !== today.slice(0, 7) : from > today || to < today;
@@ -197,4 +176,27 @@ function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {
       </ButtonLink>
     </nav>
   );
+}
+
+/** Times carry India's offset. @see https://developers.google.com/search/docs/appearance/structured-data/event */
+export function lectureNode(lecture: Lecture, origin: string): object {
+  const { data } = lecture;
+  const page = new URL('/live-lecture', origin).href;
+  return {
+    '@type': 'EducationEvent',
+    '@id': `${page}#lecture-${lecture.id}`,
+    name: `${data.subject_name} (${data.course_name})`,
+    description: `${data.course_name}, ${data.sem_year}, ${data.batch}`,
+    startDate: startOf(lecture),
+    endDate: endOf(lecture),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {
+      '@type': 'VirtualLocation',
+      url: new URL(data.url ?? '/live-lecture', origin).href,
+    },
+    organizer: { '@id': new URL(universityId, origin).href },
+    ...(data.faculty && { performer: { '@type': 'Person', name: data.faculty } }),
+    inLanguage: 'en-IN',
+  };
 }

@@ -2,9 +2,8 @@ import { generalMessages } from '../../kernel/messages.ts';
 import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
-import { ErrorPage } from '../shell/documents/ErrorPage.tsx';
+import { ErrorPage } from '../shell/documents/bareDocuments.tsx';
 
-/** Shown at every unknown address. */
 export const notFoundPage: Page<null> = {
   meta: (_data, snapshot) => {
     const { name } = snapshot.one('university').data;

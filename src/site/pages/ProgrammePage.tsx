@@ -1,10 +1,9 @@
 import { rowsOfProgramme } from '../../content/read/pageSections.ts';
 import { programmeTemplate } from '../../content/types/pageSections.ts';
 import { navigationOf, PageSections, sectionsOn } from '../blocks/PageSections.tsx';
-import { Editable } from '../ui/page/Editable.tsx';
+import { Editable } from '../ui/page/Section.tsx';
 import type { Page, PageProps } from './page.tsx';
-import { feeLine } from '../programme/feeLine.ts';
-import type { ProgrammeData } from '../programme/load.ts';
+import { type ProgrammeData, feeLine } from '../programme/load.ts';
 import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
 import { universityId } from '../seo/jsonLd.ts';
@@ -16,7 +15,6 @@ import styles from '../programme/sections/SubNav.module.css';
 
 export { loadProgramme } from '../programme/load.ts';
 
-/** A programme or specialisation. */
 export const programmePage: Page<ProgrammeData> = {
   meta: (data, snapshot) => ({
     title: `${data.entry.data.title} | ${snapshot.one('university').data.name}`,
@@ -40,32 +38,22 @@ export const programmePage: Page<ProgrammeData> = {
 function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
   const { entry, parent, trail, today } = data;
   const rows = rowsOfProgramme(entry, parent, snapshot);
-  const sections = sectionsOn(programmeTemplate, rows, partsOf(data, snapshot));
+  const sections = sectionsOn(programmeTemplate, rows, partsOf(data));
   return (
     <>
       <Editable places={[{ type: 'programme', id: entry.id, field: 'hero_lead' }]}>
         <ProgrammeHero
           data={data}
-          snapshot={snapshot}
           fees={sections.some(({ placed }) => placed.key === 'fees') ? '#fees' : undefined}
         />
       </Editable>
       <SubNav sections={navigationOf(sections)} />
-      <PageSections
-        sections={sections}
-        at={rows.at}
-        snapshot={snapshot}
-        trail={trail}
-        today={today}
-      />
+      <PageSections sections={sections} at={rows.at} trail={trail} today={today} />
     </>
   );
 }
 
-/**
- * A programme as a Course with its instance and price.
- * @see https://developers.google.com/search/docs/appearance/structured-data/course
- */
+/** @see https://developers.google.com/search/docs/appearance/structured-data/course */
 function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin: string): object {
   const { data } = entry;
   const cheapest = lowestTotal(domestic);

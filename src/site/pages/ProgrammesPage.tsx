@@ -3,28 +3,25 @@ import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
 import { findProgrammes, type Findings } from '../finder/find.ts';
-import { FinderForm } from '../finder/FinderForm.tsx';
-import { FinderResults } from '../finder/FinderResults.tsx';
+import { FinderForm, FinderResults } from '../finder/FinderForm.tsx';
 import { finderWords } from '../../kernel/words/finder.ts';
 import { figureOf } from '../motif/figures.ts';
-import { HeadFigure } from '../motif/HeadFigure.tsx';
+import { HeadFigure } from '../motif/MotifFigure.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import type { Page, PageProps } from './page.tsx';
+import { latestOf, type Page, type PageProps } from './page.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
-import { GetInTouch } from '../register/form/GetInTouch.tsx';
+import { GetInTouch } from '../register/form/NumberSlot.tsx';
 import cards from '../catalogue/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
 import { programmeGroups, type ProgrammeGroup } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
 import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
-import { Wrap } from '../ui/page/Section.tsx';
+import { Wrap, Editable, homePlace } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './ProgrammesPage.module.css';
-import { Editable, homePlace } from '../ui/page/Editable.tsx';
 
-/** Every listed programme by type. */
 export type ProgrammesData = Readonly<{
   groups: readonly ProgrammeGroup[];
   criteria: Criteria;
@@ -39,7 +36,6 @@ function anchorOf(group: ProgrammeGroup) {
   return words.programmes.types[group.type].toLowerCase();
 }
 
-/** Finds the programmes that match the criteria of the query. */
 export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): ProgrammesData {
   const criteria = readCriteria(query);
   return {
@@ -66,10 +62,7 @@ function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMet
     category: 'university_page',
     trail,
     indexed: findings === undefined,
-    changedAt: programmes
-      .map(({ publishedAt }) => publishedAt)
-      .toSorted()
-      .at(-1),
+    changedAt: latestOf(programmes),
     jsonLd: (origin) => [
       {
         '@type': 'ItemList',
@@ -117,9 +110,9 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
       </Wrap>
       <div data-findings="">
         {findings ? (
-          <FinderResults findings={findings} snapshot={snapshot} />
+          <FinderResults findings={findings} />
         ) : (
-          groups.map((group) => <Group key={group.type} snapshot={snapshot} group={group} />)
+          groups.map((group) => <Group key={group.type} group={group} />)
         )}
       </div>
       <Editable places={[homePlace(snapshot, 'faq_title'), { type: 'faq' }]}>
@@ -130,7 +123,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
           className={base.section}
         />
       </Editable>
-      <GetInTouch snapshot={snapshot} />
+      <GetInTouch />
     </>
   );
 }
@@ -139,7 +132,7 @@ function placeOf({ id, data }: Entry<'programme'>) {
   return { type: 'programme', id, name: data.title } as const;
 }
 
-function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: ProgrammeGroup }>) {
+function Group({ group }: Readonly<{ group: ProgrammeGroup }>) {
   return (
     <section className={styles.group} id={anchorOf(group)}>
       <Wrap>
@@ -150,7 +143,7 @@ function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: Progra
         <div className={cards.list}>
           {group.programmes.map((programme) => (
             <Editable key={programme.id} places={[placeOf(programme)]}>
-              <ProgrammeCard snapshot={snapshot} programme={programme} />
+              <ProgrammeCard programme={programme} />
             </Editable>
           ))}
         </div>

@@ -1,18 +1,23 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
-import { CodeStep } from '../register/page/CodeStep.tsx';
-import { DoneStep } from '../register/page/DoneStep.tsx';
+import { CodeStep, Sheet } from '../register/page/CodeStep.tsx';
+import { addressOf } from '../../kernel/call.ts';
+import { readBrochure } from '../../kernel/calls/leads.ts';
+import { feesOf, offeredPlan, planInWords } from '../../content/read/programme.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { feeLine } from '../programme/load.ts';
+import { programmeWords } from '../../kernel/words/programme.ts';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
+import { Hidden } from '../register/details/parts.tsx';
+import { leadWords } from '../../kernel/words/register.ts';
+import type { DoneView, RegisterView, FormView } from '../register/view.ts';
 import { FormStep } from '../register/page/FormStep.tsx';
-import { Sheet } from '../register/page/Sheet.tsx';
-import type { RegisterView, DoneView, FormView } from '../register/view.ts';
 import { registerPageWords as words } from '../../kernel/words/formPage.ts';
-import { ButtonLink } from '../ui/buttons/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { purposeIn } from '../../kernel/leads/purposes.ts';
 import { guardianPath } from '../../content/read/consent.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
 import { firstName } from '../browser/visitor.ts';
 import { leadConfigOf } from '../register/leadConfig.ts';
-import { leadWords } from '../../kernel/words/register.ts';
 import { filled } from '../register/flow/words.ts';
 import { leadFormWords } from '../../kernel/words/pageForm.ts';
 
@@ -38,10 +43,10 @@ export const registerPage: Page<ShownView> = {
 
 function RegisterPage({ snapshot, data: view }: PageProps<ShownView>) {
   return (
-    <Sheet snapshot={snapshot} {...headingOf(view, snapshot)}>
-      {view.step === 'form' && <FormStep view={view} snapshot={snapshot} />}
+    <Sheet {...headingOf(view, snapshot)}>
+      {view.step === 'form' && <FormStep view={view} />}
       {view.step === 'code' && <CodeStep view={view} />}
-      {view.step === 'done' && <DoneStep view={view} snapshot={snapshot} />}
+      {view.step === 'done' && <DoneStep view={view} />}
       {view.step === 'lost' && (
         <ButtonLink href={registerPaths.form} wide>
           {words.again}
@@ -59,7 +64,6 @@ function isWrong(view: RegisterView): boolean {
 
 type Heading = Readonly<{ title: string; lead?: string | undefined }>;
 
-/** Returns the heading of a page of the form, the same as that of its step in the dialog. */
 function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
   switch (view.step) {
     case 'form':
@@ -96,4 +100,63 @@ function headingOfDone(view: DoneView, snapshot: Snapshot): Heading {
     programme: snapshot.get('programme', programme)?.data.short_title ?? '',
   };
   return { title: filled(last[leadType], known), lead: filled(last.text, known) };
+}
+
+type Props = Readonly<{ view: DoneView }>;
+
+export function DoneStep({ view }: Props) {
+  const snapshot = useSnapshot();
+  const programme = snapshot.get('programme', view.programme);
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const fee = programme && feeLine(feesOf(programme, snapshot));
+  return (
+    <>
+      {fee && (
+        <p>
+          {programme.data.title}: {fee}
+        </p>
+      )}
+      <Plan view={view} />
+      {programme && (
+        <ButtonLink href={addressOf(readBrochure, { params: { programId: programme.id } })} wide>
+          {leadWords.download}
+        </ButtonLink>
+      )}
+      {programme && view.whatsappBrochures && (
+        <ByWhatsapp programme={programme.id} isSent={view.isBrochureSent} />
+      )}
+      <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
+        {leadWords.continueApplication}
+      </ButtonLink>
+    </>
+  );
+}
+
+function ByWhatsapp({ programme, isSent }: Readonly<{ programme: number; isSent: boolean }>) {
+  if (isSent) return <output>{leadWords.brochureSent}</output>;
+  return (
+    <form method="post" action={registerPaths.brochure}>
+      <Hidden values={{ program_id: programme }} />
+      <Button type="submit" look="line" wide>
+        {leadWords.sendBrochure}
+      </Button>
+    </form>
+  );
+}
+
+/** A plan that was chosen by somebody who is registered already can be noted. */
+function Plan({ view: { plan, isPlanNoted, programme } }: Props) {
+  const snapshot = useSnapshot();
+  const offered = plan === null ? undefined : offeredPlan(snapshot, plan);
+  if (!offered) return null;
+  if (isPlanNoted) return <output>{leadWords.planNoted}</output>;
+  return (
+    <form method="post" action={registerPaths.plan}>
+      <Hidden values={{ fee_plan_id: plan, program_id: programme }} />
+      <p>{planInWords(offered)}</p>
+      <Button type="submit" wide>
+        {programmeWords.choosePlan}
+      </Button>
+    </form>
+  );
 }

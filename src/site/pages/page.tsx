@@ -1,12 +1,11 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
+import { SnapshotOfPage } from '../ui/page/snapshot.ts';
 import type { Frame } from '../shell/SiteLayout.tsx';
 
-/** Props of every page component. */
 export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
 
-/** A kind of page: its metadata and its component. */
 export type Page<T> = Readonly<{
   /** The frame round the page; `full` by default. */
   frame?: Frame;
@@ -25,7 +24,14 @@ export type MadePage = Readonly<{
   match(snapshot: Snapshot, query: URLSearchParams): Match;
 }>;
 
-/** The day, if the page depends on it. */
+/** When the last of some entries changed. */
+export function latestOf(entries: readonly Entry[]): string | undefined {
+  return entries
+    .map(({ publishedAt }) => publishedAt)
+    .toSorted()
+    .at(-1);
+}
+
 export function dayIn(query: URLSearchParams): string | undefined {
   return query.get('today') ?? undefined;
 }
@@ -33,11 +39,9 @@ export function dayIn(query: URLSearchParams): string | undefined {
 /** A page that the server shows to one visitor alone. The form in a dialog never opens over it by itself. */
 export type PersonalPage<T> = Readonly<{ path: string; page: Page<T> }>;
 
-/** A page whose data has been read. */
 export type LoadedPage = Readonly<{
   frame: Frame;
   meta: PageMeta;
-  /** The content within the frame. */
   content: ReactNode;
 }>;
 
@@ -47,7 +51,6 @@ export type Match = Readonly<{
   load(at: Pick<PageProps<unknown>, 'snapshot' | 'path'>): LoadedPage;
 }>;
 
-/** Binds a page to the function that reads its data, so that their types match. */
 export function matched<T>(
   { frame = 'full', meta, Component }: Page<T>,
   read: () => T,
@@ -60,7 +63,11 @@ export function matched<T>(
       return {
         frame,
         meta: meta(data, snapshot),
-        content: <Component snapshot={snapshot} path={path} data={data} />,
+        content: (
+          <SnapshotOfPage value={snapshot}>
+            <Component snapshot={snapshot} path={path} data={data} />
+          </SnapshotOfPage>
+        ),
       };
     },
   };

@@ -8,7 +8,7 @@ import { sampleRow } from '../../content/fields/rows.ts';
 import { registry, type TypeName } from '../../content/registry.ts';
 import { blocks } from '../../content/types/blocks.ts';
 import { freeBlocks } from '../../content/types/template.ts';
-import { EditMarks } from '../ui/page/Editable.tsx';
+import { EditMarks } from '../ui/page/Section.tsx';
 import { readTarget, routeOf } from '../routes.ts';
 import type { LoadedPage } from './page.tsx';
 

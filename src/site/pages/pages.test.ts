@@ -10,6 +10,7 @@ import { auxiliary } from '../../content/types/auxiliary.ts';
 import { SiteLayout } from '../shell/SiteLayout.tsx';
 import { matched, type Match } from './page.tsx';
 import { allPaths, readTarget, routeOf } from '../routes.ts';
+import { SnapshotOfPage } from '../ui/page/snapshot.ts';
 import { auxiliaryPage, loadAuxiliary } from './AuxiliaryPage.tsx';
 import { homePage, loadHome } from './HomePage.tsx';
 import { notFoundPage } from './NotFoundPage.tsx';
@@ -123,12 +124,15 @@ describe('every block', () => {
       ]);
       const section = { block, ...Object.fromEntries(values) } as Section & { title: string };
       const html = renderToStaticMarkup(
-        createElement(Blocks, {
-          snapshot,
-          sections: [{ section, row: 0 }],
-          trail: [{ name: 'Sample', path: '/sample' }],
-          of: { type: 'auxiliary', id: 1 },
-        }),
+        createElement(
+          SnapshotOfPage,
+          { value: snapshot },
+          createElement(Blocks, {
+            sections: [{ section, row: 0 }],
+            trail: [{ name: 'Sample', path: '/sample' }],
+            of: { type: 'auxiliary', id: 1 },
+          }),
+        ),
       );
       expect(html).toContain(section.title);
       expect(html).not.toMatch(/undefined|\[object|NaN/);
@@ -181,10 +185,8 @@ describe('the promotional banner', () => {
   const homeWith = (is_active: '0' | '1') => {
     if (!banner) throw new Error('The demo has no banner.');
     const now = snapshot.with([{ put: { ...banner, data: { ...banner.data, is_active } } }]);
-    const { Component } = homePage;
-    return renderToStaticMarkup(
-      createElement(Component, { snapshot: now, path: '/', data: loadHome(now) }),
-    );
+    const { load } = matched(homePage, () => loadHome(now));
+    return renderToStaticMarkup(load({ snapshot: now, path: '/' }).content);
   };
 
   it('is seen while it is switched on', () => {

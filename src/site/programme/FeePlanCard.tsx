@@ -1,36 +1,33 @@
 import { formatRupees } from '../../kernel/values/money.ts';
 import type { DataOf } from '../../content/registry.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { Tag } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
-import { LeadLink } from '../ui/buttons/Lead.tsx';
+import { LeadLink } from '../ui/buttons/Button.tsx';
 import { Ticks } from '../ui/text/Ticks.tsx';
 import { programmeWords as words } from '../../kernel/words/programme.ts';
 import styles from './FeePlanCard.module.css';
 import { braidOf } from '../motif/figures.ts';
 import { useMotif } from '../motif/motif.ts';
 
-type Plan = DataOf<'feePlan'>;
-type Props = Readonly<{
-  plan: Entry<'feePlan'>;
-  semesters: number;
-  programme: number;
-  /** The dearest of the plans to choose from. */
-  dearest: number;
-  /** There is no other to choose. */
-  alone: boolean;
-}>;
+type Plans = readonly Entry<'feePlan'>[];
 
-/** One fee plan: its payments as dots, its price, and its inclusions. */
-export function FeePlanCard(props: Props) {
-  const { semesters, programme, dearest, alone } = props;
-  const { id, data: plan } = props.plan;
+/** A card for each of the plans to choose from. */
+export function FeePlanCards({ plans, of }: Readonly<{ plans: Plans; of: ProgrammeEntry }>) {
+  return plans.map((plan) => <FeePlanCard key={plan.id} plan={plan} plans={plans} of={of} />);
+}
+
+type Props = Readonly<{ plan: Entry<'feePlan'>; plans: Plans; of: ProgrammeEntry }>;
+
+function FeePlanCard({ plan: { id, data: plan }, plans, of: programme }: Props) {
+  const dearest = Math.max(...plans.map(({ data }) => data.totalAmount));
   const saving = dearest - plan.totalAmount;
   return (
     <article className={classes(styles.plan, plan.isPopular && styles.popular)}>
       <div className={styles.top}>
-        <PaymentFigure payments={paymentsOf(plan, semesters)} />
-        {plan.isPopular && !alone && <Tag>{words.mostChosen}</Tag>}
+        <PaymentFigure payments={paymentsOf(plan, programme.data.semester_count)} />
+        {plan.isPopular && plans.length > 1 && <Tag>{words.mostChosen}</Tag>}
       </div>
       <h3>{plan.title}</h3>
       <p className={styles.fee}>
@@ -52,7 +49,7 @@ export function FeePlanCard(props: Props) {
       />
       <LeadLink
         purpose="register"
-        programme={programme}
+        programme={programme.id}
         plan={[
           id,
           words.planName(plan.title, plan.isInternational, formatRupees(plan.totalAmount)),
@@ -67,13 +64,11 @@ export function FeePlanCard(props: Props) {
   );
 }
 
-/** How many payments a plan asks for: each semester, each year, or one. */
-function paymentsOf({ fee_type }: Plan, semesters: number): number {
+function paymentsOf({ fee_type }: DataOf<'feePlan'>, semesters: number): number {
   if (fee_type === 4) return 1;
   return fee_type === 5 ? Math.max(1, Math.round(semesters / 2)) : semesters;
 }
 
-/** A figure with a dot for each payment. */
 function PaymentFigure({ payments }: Readonly<{ payments: number }>) {
   const { paths, dots, width, height } = useMotif().figure(braidOf(payments), { step: 48, pad: 3 });
   return (

@@ -7,15 +7,15 @@ import {
 } from '../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
+import { lowestPayment, lowestTotal, type FeeReading } from '../../content/read/fees.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 
-/** Content of a programme's page: the programme's own entries and the ones it links to. */
 export type ProgrammeData = ProgrammeReading &
   Readonly<{
     /** Breadcrumb below Home, this page last. */
     trail: readonly Readonly<{ name: string; path: string }>[];
     testimonials: readonly Entry<'testimonial'>[];
     related: readonly ProgrammeEntry[];
-    /** The day, if a section asks for it. */
     today?: string | undefined;
   }>;
 
@@ -37,4 +37,14 @@ export function loadProgramme(
     related: relatedProgrammes(parent ?? entry, snapshot),
     today,
   };
+}
+
+/** The lowest payment in India and the lowest fee of the programme, in one line; undefined without plans. */
+export function feeLine({ domestic }: FeeReading): string | undefined {
+  const payment = lowestPayment(domestic);
+  const total = lowestTotal(domestic);
+  if (!payment || total === undefined) return undefined;
+  return payment.every === 'once'
+    ? programmeWords.feeOnce(formatRupees(total))
+    : programmeWords.feeLine(formatRupees(payment.amount), payment.every, formatRupees(total));
 }

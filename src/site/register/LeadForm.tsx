@@ -1,16 +1,15 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import type { ReactNode } from 'react';
 import { countryCode } from '../../kernel/constants.ts';
 import { qualifications } from '../../kernel/leads/qualifications.ts';
 import { registerPaths, type RegisterField } from '../../kernel/leads/registerForm.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
-import { Hidden } from './details/Hidden.tsx';
-import { ConsentLanguage } from './details/ConsentLanguage.tsx';
-import { UnderAge } from './details/UnderAge.tsx';
+import { ConsentLanguage, Hidden, UnderAge } from './details/parts.tsx';
 import { WholeText } from '../ui/fields/ConsentCheck.tsx';
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
+import { Options } from '../ui/fields/Field.tsx';
 import { qualificationWord } from '../../kernel/words/choices.ts';
 import { words as siteWords } from '../../kernel/words/site.ts';
 import { Problem } from './form/NumberSlot.tsx';
@@ -18,7 +17,6 @@ import styles from '../ui/fields/form.module.css';
 import { leadFormWords as words } from '../../kernel/words/pageForm.ts';
 
 type Props = Readonly<{
-  snapshot: Snapshot;
   /** Unique on the page. */
   id: string;
   button?: string | undefined;
@@ -28,13 +26,10 @@ type Props = Readonly<{
   campaign?: string | null | undefined;
 }>;
 
-/**
- * A whole registration in the page. `leadForm.ts` validates and sends it, and continues with the code in the lead
- * modal; without scripts, the form's page receives it. Typed values are never part of an address.
- */
+/** `leadForm.ts` checks and sends it; without scripts the form's page receives it. No address holds what is typed. */
 export function LeadForm(props: Props) {
-  const { snapshot, button, note, programme, media, campaign } = props;
-  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const { button, note, programme, media, campaign } = props;
+  const { admission_portal_url: portal } = useSnapshot().one('university').data;
   return (
     <>
       <form
@@ -68,9 +63,8 @@ export function LeadForm(props: Props) {
   );
 }
 
-/** Hidden fields for a post without scripts. */
-function Posted({ snapshot, programme, media, campaign }: Props) {
-  const [{ text }] = consentNotices(snapshot);
+function Posted({ programme, media, campaign }: Props) {
+  const [{ text }] = consentNotices(useSnapshot());
   return (
     <Hidden
       values={{ form: 'inline', program_id: programme, media, campaign, consent_text: text }}
@@ -78,7 +72,8 @@ function Posted({ snapshot, programme, media, campaign }: Props) {
   );
 }
 
-function Fields({ snapshot, id, programme }: Props) {
+function Fields({ id, programme }: Props) {
+  const snapshot = useSnapshot();
   return (
     <>
       <Slot id={`${id}-name`} name="name" label={words.name}>
@@ -113,30 +108,31 @@ function Fields({ snapshot, id, programme }: Props) {
       </Slot>
       <div className={styles.pair}>
         <Slot id={`${id}-interest`} name="interest" label={words.interest}>
-          {(input) => <Interests input={input} snapshot={snapshot} programme={programme ?? null} />}
+          {(input) => <Interests input={input} programme={programme ?? null} />}
         </Slot>
         <Slot id={`${id}-qualification`} name="qualification" label={words.qualification}>
           {(input) => (
             <select {...input}>
-              <option value="">{words.choose}</option>
-              {qualifications.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {qualificationWord('lead', each.id)}
-                </option>
-              ))}
+              <Options
+                blank={words.choose}
+                options={qualifications.map(({ id: each }) => [
+                  each,
+                  qualificationWord('lead', each),
+                ])}
+              />
             </select>
           )}
         </Slot>
       </div>
-      <Consent snapshot={snapshot} id={`${id}-consent`} />
+      <Consent id={`${id}-consent`} />
       <UnderAge age={guardianPath(snapshot)?.age} programme={programme} />
     </>
   );
 }
 
 /** Without scripts the text of the site's language stands; others are chosen on the page of the form. */
-function Consent({ snapshot, id }: Pick<Props, 'snapshot' | 'id'>) {
-  const notices = consentNotices(snapshot);
+function Consent({ id }: Pick<Props, 'id'>) {
+  const notices = consentNotices(useSnapshot());
   const [{ text, summary, language }] = notices;
   return (
     <div data-slot="consent" className={styles.consent}>
@@ -174,7 +170,6 @@ type Control = Readonly<{
   'aria-describedby': string;
 }>;
 
-/** Field names in a post. */
 const posted = {
   name: 'name',
   email: 'email',
@@ -190,7 +185,6 @@ type SlotProps = Readonly<{
   children: (control: Control) => ReactNode;
 }>;
 
-/** A labelled control with room for its error. */
 function Slot({ id, name, label, children }: SlotProps) {
   return (
     <div className={field.field} data-slot={name}>
@@ -210,21 +204,18 @@ function Slot({ id, name, label, children }: SlotProps) {
   );
 }
 
-type InterestProps = Readonly<{ input: Control; snapshot: Snapshot; programme: number | null }>;
-
 /** A specialisation counts as its programme. */
-function Interests({ input, snapshot, programme }: InterestProps) {
+function Interests({ input, programme }: Readonly<{ input: Control; programme: number | null }>) {
+  const snapshot = useSnapshot();
   const listed = listedProgrammes(snapshot);
   const chosen = snapshot.get('programme', programme);
   const own = listed.find(({ id }) => id === (chosen?.parent ?? chosen?.id));
   return (
     <select {...input} defaultValue={own?.data.erp_unicode ?? ''}>
-      <option value="">{words.choose}</option>
-      {listed.map(({ id, data }) => (
-        <option key={id} value={data.erp_unicode}>
-          {data.short_title}
-        </option>
-      ))}
+      <Options
+        blank={words.choose}
+        options={listed.map(({ data }) => [data.erp_unicode, data.short_title])}
+      />
     </select>
   );
 }

@@ -34,16 +34,12 @@ export type LeadConfig = Readonly<{
   programmes: readonly ProgrammeOption[];
   /** Whether codes may come by WhatsApp too. */
   whatsappCodes?: true;
-  /** Whether brochures may. */
   whatsappBrochures?: true;
   /** The reworded texts of scripts; omitted if there are none. */
   words?: OwnWords;
 }>;
 
-/**
- * The registration form's part of a snapshot.
- * @throws if the university or the form is not published
- */
+/** @throws if the university or the form is not published */
 export function leadConfigOf(snapshot: Snapshot): LeadConfig {
   const form = snapshot.one('leadForm').data;
   const university = snapshot.one('university').data;

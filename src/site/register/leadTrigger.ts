@@ -20,7 +20,6 @@ export function startLeadTriggers(): void {
   onFirstInteraction(loadModalSoon);
 }
 
-/** Reads the request of a `[data-lead]` element. */
 export function requestOf(element: HTMLElement): LeadRequest {
   const { lead = '', plan, programme: own } = element.dataset;
   const programme = Number(own ?? document.documentElement.dataset.programme);
@@ -65,7 +64,6 @@ async function answer(element: HTMLElement): Promise<void> {
   }
 }
 
-/** A form that stands in the page whole. */
 async function sendForm(form: HTMLFormElement): Promise<void> {
   try {
     const { submitLeadForm } = await loadLeadForm();

@@ -8,15 +8,10 @@ import { track } from '../browser/events/events.ts';
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
 type Trigger = keyof typeof flags & Via;
 
-/**
- * The triggers that open the form by itself: `wait` in milliseconds from now, null if there is no delay, and `exit`.
- */
+/** `wait` in milliseconds from now; null if there is no delay. */
 type Moments = Readonly<{ wait: number | null; exit: boolean }>;
 
-/**
- * Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. While a promotional
- * banner is switched on, its picture comes first.
- */
+/** Opens the form by itself, at most once a visit. While a promotional banner is on, its picture comes first. */
 export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => void): void {
   if (!isAllowed()) return;
   if (wait !== null) setTimeout(() => offer('delay', open), wait);
@@ -67,12 +62,10 @@ function startExit(run: () => void): void {
   });
 }
 
-/** The dialog with the current announcement, if the page has one. */
 function promotionDialog(): HTMLDialogElement | null {
   return document.querySelector('dialog[data-promotion]');
 }
 
-/** Shows the announcement; its button goes on to the form, and a press beside it closes it. */
 function showPromotion(dialog: HTMLDialogElement, via: string, openForm: () => void): void {
   const about = { via, banner_id: Number(dialog.dataset['promotion']) };
   dialog.querySelector('[data-promotion-go]')?.addEventListener('click', () => {

@@ -1,13 +1,11 @@
 import type { CodeWay } from '../../kernel/leads/otp.ts';
 import type { RegisterField, RegisterValues } from '../../kernel/leads/registerForm.ts';
 
-/** Errors by field. */
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** Why it cannot go on, and in how many milliseconds it may. */
 export type RegisterTrouble = Readonly<{ msg: string; wait: number | null }>;
 
-/** The form, empty or with the sent values. */
 export type FormView = Readonly<{
   step: 'form';
   values: RegisterValues;
@@ -23,7 +21,6 @@ export type FormView = Readonly<{
   trouble: RegisterTrouble | null;
 }>;
 
-/** The code that a number is proved with. */
 export type CodeView = Readonly<{
   step: 'code';
   /** E.164, or as it was typed. */
@@ -33,7 +30,6 @@ export type CodeView = Readonly<{
   isExpired: boolean;
   /** Another code was asked for and sent. */
   isResent: boolean;
-  /** How it was sent. */
   codeWay: CodeWay;
   /** Whether another may come the other way. */
   whatsappCodes?: boolean;
@@ -48,7 +44,6 @@ export type CodeView = Readonly<{
 /** This browser has no registration under way. */
 export type LostView = Readonly<{ step: 'lost' }>;
 
-/** The number is the visitor's own. */
 export type DoneView = Readonly<{
   step: 'done';
   name: string;
@@ -64,5 +59,4 @@ export type DoneView = Readonly<{
   isBrochureSent: boolean;
 }>;
 
-/** The content of a page of the form. */
 export type RegisterView = FormView | CodeView | LostView | DoneView;

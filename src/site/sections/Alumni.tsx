@@ -1,22 +1,21 @@
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Braid } from '../motif/Braid.tsx';
+import { useSnapshot } from '../ui/page/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
+import { Braid } from '../motif/drawings.tsx';
 import { ScrollPair } from '../ui/buttons/Button.tsx';
-import { useOwnId } from '../ui/page/Placement.tsx';
+import { Section, SectionHead, Wrap, useOwnId } from '../ui/page/Section.tsx';
 import { Face } from '../ui/media/Picture.tsx';
 import { Scroller } from '../ui/moving/Scroller.tsx';
-import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './Alumni.module.css';
 
 type Props = Readonly<{
-  snapshot: Snapshot;
   title: string;
   /** Also shows their quotes. */ withWords?: boolean;
 }>;
 
 /** Alumni on one braid that runs off the edge; the buttons move it by 200 pixels. */
-export function Alumni({ snapshot, title, withWords }: Props) {
-  const alumni = snapshot.all('alumni');
+export function Alumni({ title, withWords }: Props) {
+  const alumni = useSnapshot().all('alumni');
   const id = useOwnId('alumni');
   if (alumni.length === 0) return null;
   return (
@@ -39,7 +38,6 @@ export function Alumni({ snapshot, title, withWords }: Props) {
           {alumni.map((alumnus, index) => (
             <Alumnus
               key={alumnus.id}
-              snapshot={snapshot}
               alumnus={alumnus}
               braid={index === 0 ? alumni.length : 0}
               withWords={withWords}
@@ -52,15 +50,14 @@ export function Alumni({ snapshot, title, withWords }: Props) {
 }
 
 type AlumnusProps = Readonly<{
-  snapshot: Snapshot;
   alumnus: Entry<'alumni'>;
   /** Loops of the braid, which the first one carries for all. */
   braid: number;
   withWords: boolean | undefined;
 }>;
 
-function Alumnus({ snapshot, alumnus: { data }, braid, withWords }: AlumnusProps) {
-  const image = snapshot.media(data.image);
+function Alumnus({ alumnus: { data }, braid, withWords }: AlumnusProps) {
+  const image = useSnapshot().media(data.image);
   return (
     <li>
       {braid > 0 && <Braid count={braid} className={styles.line} />}

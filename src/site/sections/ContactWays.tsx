@@ -1,15 +1,11 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../kernel/words/site.ts';
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 
-/** Phone, WhatsApp and e-mail of the university. */
-export function ContactWays({
-  snapshot,
-  className,
-}: Readonly<{ snapshot: Snapshot; className?: string | undefined }>) {
-  const { phone, whatsapp_number, email } = snapshot.one('university').data;
+export function ContactWays({ className }: Readonly<{ className?: string | undefined }>) {
+  const { phone, whatsapp_number, email } = useSnapshot().one('university').data;
   return (
     <div className={className}>
       <a href={phoneLink(phone)}>
@@ -48,8 +44,8 @@ function readableNumber(number: string): string {
   return number.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '+91 $1 $2');
 }
 
-/** The counsellors' portraits on one braid; nothing if none are named. */
-export function Counsellors({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function Counsellors() {
+  const snapshot = useSnapshot();
   const { counsellors } = snapshot.one('homePage').data;
   const inLoops = counsellors.map(({ image }) => ({ image: snapshot.media(image) }));
   return inLoops.length === 0 ? null : (

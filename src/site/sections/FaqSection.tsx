@@ -3,14 +3,12 @@ import { figureOf } from '../motif/figures.ts';
 import motif from '../motif/Motif.module.css';
 import { Lines } from '../motif/Lines.tsx';
 import { useMotif } from '../motif/motif.ts';
-import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { FaqList } from '../ui/text/FaqList.tsx';
-import { Section } from '../ui/page/Section.tsx';
+import { FaqList } from '../ui/text/RichText.tsx';
+import { useOwnId, Title, WrappedSection } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './FaqSection.module.css';
-import { Heading, useOwnId } from '../ui/page/Placement.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -26,23 +24,19 @@ export function FaqSection({ title, text, questions, className, ask = true }: Pr
   const id = useOwnId('faq');
   if (questions.length === 0) return null;
   return (
-    <Section id={id} className={className ?? styles.close}>
-      <div className={classes(base.wrap, styles.grid)}>
-        <div className={styles.side}>
-          <h2>
-            <Heading own={title} />
-          </h2>
-          {text && <p>{text}</p>}
-          {ask && (
-            <ButtonLink href="/contact" look="ink" show="visitor">
-              {words.contactUs}
-            </ButtonLink>
-          )}
-          <QuestionMark />
-        </div>
-        <FaqList questions={questions} />
+    <WrappedSection id={id} className={className ?? styles.close} inner={styles.grid}>
+      <div className={styles.side}>
+        <Title own={title} />
+        {text && <p>{text}</p>}
+        {ask && (
+          <ButtonLink href="/contact" look="ink" show="visitor">
+            {words.contactUs}
+          </ButtonLink>
+        )}
+        <QuestionMark />
       </div>
-    </Section>
+      <FaqList questions={questions} />
+    </WrappedSection>
   );
 }
 

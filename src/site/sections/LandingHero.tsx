@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { SealRow } from '../ui/media/Seal.tsx';
+import { SealRow } from '../ui/media/Film.tsx';
 import { Ticks } from '../ui/text/Ticks.tsx';
 import styles from './LandingHero.module.css';
 
@@ -12,23 +12,16 @@ type Props = Readonly<{
   formTitle: string;
   /** A class for the ground; ink by default. */
   ground?: string | undefined;
-  /** Ticked under the text. */
   points?: readonly string[] | undefined;
-  /** Who recognises it. */
   seals?: readonly Entry<'accreditation'>[];
-  snapshot: Snapshot;
-  /** The programme's cost, under the text. */
   cost?: ReactNode;
-  /** Figures under the words. */
   facts?: readonly Readonly<{ figure: string; label: string }>[];
-  /** The form. */
   children: ReactNode;
 }>;
 
-/** A campaign's promise beside its form, both in the first view. */
 export function LandingHero(props: Props) {
-  const { title, lead, formTitle, ground, points = [], cost, facts = [], children } = props;
-  const { seals = [], snapshot } = props;
+  const { title, lead, formTitle, ground, cost, children } = props;
+  const { points = [], seals = [], facts = [] } = props;
   return (
     <section className={classes(styles.hero, ground ?? styles.ink, !ground && base.onInk)}>
       <div className={classes(base.wrap, styles.grid)}>
@@ -44,7 +37,7 @@ export function LandingHero(props: Props) {
         {(seals.length > 0 || points.length > 0) && (
           <div className={styles.more}>
             {points.length > 0 && <Ticks items={points} className={styles.points} />}
-            {seals.length > 0 && <SealRow snapshot={snapshot} accreditations={seals} />}
+            {seals.length > 0 && <SealRow accreditations={seals} />}
           </div>
         )}
         {facts.length > 0 && (

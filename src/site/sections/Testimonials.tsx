@@ -1,11 +1,11 @@
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { useSnapshot } from '../ui/page/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { ScrollPair } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useOwnId } from '../ui/page/Placement.tsx';
+import { Section, SectionHead, Wrap, useOwnId } from '../ui/page/Section.tsx';
 import { Face } from '../ui/media/Picture.tsx';
 import { Scroller } from '../ui/moving/Scroller.tsx';
-import { Section, SectionHead, Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './Testimonials.module.css';
 
@@ -13,7 +13,6 @@ const backgrounds = ['lav', 'leaf', 'gold', 'clay'] as const;
 const MOST = 8;
 
 type Props = Readonly<{
-  snapshot: Snapshot;
   title: string;
   /** Testimonials to show; by default the first ones of all. */
   voices?: readonly Entry<'testimonial'>[];
@@ -21,13 +20,9 @@ type Props = Readonly<{
   close?: boolean;
 }>;
 
-/** Testimonials as cards in a row. */
-export function Testimonials({
-  snapshot,
-  title,
-  voices = snapshot.all('testimonial').slice(0, MOST),
-  close,
-}: Props) {
+export function Testimonials({ title, voices: chosen, close }: Props) {
+  const snapshot = useSnapshot();
+  const voices = chosen ?? snapshot.all('testimonial').slice(0, MOST);
   const id = useOwnId('voices');
   if (voices.length === 0) return null;
   return (
@@ -46,7 +41,6 @@ export function Testimonials({
         {voices.map((voice, index) => (
           <Voice
             key={voice.id}
-            snapshot={snapshot}
             voice={voice}
             ground={backgrounds[index % backgrounds.length] ?? 'lav'}
           />
@@ -57,13 +51,12 @@ export function Testimonials({
 }
 
 type VoiceProps = Readonly<{
-  snapshot: Snapshot;
   voice: Entry<'testimonial'>;
   ground: (typeof backgrounds)[number];
 }>;
 
-function Voice({ snapshot, voice: { data }, ground }: VoiceProps) {
-  const image = snapshot.media(data.image);
+function Voice({ voice: { data }, ground }: VoiceProps) {
+  const image = useSnapshot().media(data.image);
   return (
     <figure className={classes(styles.voice, base[ground])}>
       <blockquote>{data.quote}</blockquote>

@@ -1,5 +1,6 @@
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Ring } from '../motif/Ring.tsx';
+import { useSnapshot } from '../ui/page/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
+import { Ring } from '../motif/drawings.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -9,13 +10,12 @@ import styles from './ViceChancellor.module.css';
 import signatureStyles from './Signature.module.css';
 
 type Props = Readonly<{
-  snapshot: Snapshot;
   /** A heading for those who cannot see the portrait. */
   title?: string;
 }>;
 
-/** The Vice-Chancellor's message, a portrait in a ring braid, and three links; nothing if no message is published. */
-export function ViceChancellor({ snapshot, title }: Props) {
+export function ViceChancellor({ title }: Props) {
+  const snapshot = useSnapshot();
   const [message] = snapshot.all('vcMessage');
   if (!message) return null;
   const { data } = message;
@@ -32,7 +32,7 @@ export function ViceChancellor({ snapshot, title }: Props) {
               <b>{data.name}</b>
               <span>{data.designation}</span>
             </p>
-            <Signature snapshot={snapshot} />
+            <Signature />
           </div>
         </div>
         <div className={styles.pic}>
@@ -68,14 +68,14 @@ function SideCards({ cards }: Pick<Entry<'vcMessage'>['data'], 'cards'>) {
 }
 
 type SignatureProps = Readonly<{
-  snapshot: Snapshot;
   /** Dark, for a light ground. */ dark?: boolean;
 }>;
 
 /**
  * The Vice-Chancellor's signature; nothing if there is none. Hidden from screen readers, as the name stands beside it.
  */
-export function Signature({ snapshot, dark }: SignatureProps) {
+export function Signature({ dark }: SignatureProps) {
+  const snapshot = useSnapshot();
   const [message] = snapshot.all('vcMessage');
   const signature = snapshot.media(message?.data.signature ?? null);
   return signature ? (

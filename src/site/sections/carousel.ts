@@ -1,10 +1,7 @@
 import { heroAdvance } from '../../kernel/constants.ts';
 import { queryAll, prefersReducedMotion, scrollSideways } from '../ui/dom.ts';
 
-/**
- * Turns the banner: on its own every five seconds, until a visitor takes any control.
- * Hover and focus hold it, and so does a dialog that stands over the page. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
+/** Hover, focus and a dialog over the page hold it. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function startCarousels(): void {
   for (const carousel of queryAll('[data-carousel]')) {
     const track = carousel.querySelector<HTMLElement>('[data-track]');

@@ -49,7 +49,6 @@ function tinted(tint: CardTint, palette: Palette): Pick<Card, 'ground' | 'ink' |
     : { ground: palette[tint], ink: dark, dot: dark };
 }
 
-/** The picture for sharing of a page, from its own title, tint and figure. */
 export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card {
   const { short_name, caption } = snapshot.one('university').data;
   const brand = brandOf(snapshot);
@@ -82,7 +81,6 @@ export function cardAddress(card: Card, path: string): string {
 /** Raised when the drawing itself changes. */
 const drawn = 3;
 
-/** Returns a short hash of the content of a card. */
 export function cardHash(card: Card): string {
   return shortHash(`${drawn}${JSON.stringify(card)}`);
 }

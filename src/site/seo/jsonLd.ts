@@ -4,10 +4,7 @@ import type { PageMeta } from './pageMeta.ts';
 
 type Context = Readonly<{ origin: string; snapshot: Snapshot; image: string | undefined }>;
 
-/**
- * The structured data of a page as one graph: the university once, the breadcrumb, and the page's own nodes.
- * Rules: https://developers.google.com/search/docs/appearance/structured-data
- */
+/** The structured data of a page. @see https://developers.google.com/search/docs/appearance/structured-data */
 export function graphOf(meta: PageMeta, { origin, snapshot, image }: Context): object {
   const nodes = [
     universityNode(origin, snapshot),
@@ -17,7 +14,6 @@ export function graphOf(meta: PageMeta, { origin, snapshot, image }: Context): o
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Id of the university's node, for other nodes to point at. */
 export const universityId = '/#university';
 
 function universityNode(origin: string, snapshot: Snapshot): object {

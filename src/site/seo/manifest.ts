@@ -1,7 +1,6 @@
 import { brandOf, paletteIn } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
-/** The colour of the browser's own bars round the site. */
 export function themeColourOf(snapshot: Snapshot): string {
   return paletteIn(brandOf(snapshot))['ink-900'].toUpperCase();
 }
@@ -14,10 +13,7 @@ export function groundColourOf(snapshot: Snapshot): string {
 /** The icons of a home screen, by the length of their sides in pixels. */
 export const homeScreenSizes = [192, 512] as const;
 
-/**
- * Returns the name and look of the site on a home screen; undefined if no university is published.
- * @see https://www.w3.org/TR/appmanifest/
- */
+/** Undefined if no university is published. @see https://www.w3.org/TR/appmanifest/ */
 export function webManifest(snapshot: Snapshot): string | undefined {
   const [university] = snapshot.all('university');
   if (!university) return undefined;

@@ -12,11 +12,9 @@ export type PageMeta = Readonly<{
   trail: readonly Readonly<{ name: string; path: string }>[];
   /** JSON-LD nodes beside the university's and the breadcrumb's; `image` is the address of the page's picture. */
   jsonLd?: (origin: string, image: string | undefined) => readonly object[];
-  /** The look of the picture for sharing, if none was chosen. */
   card?: CardLook;
   /** True on pages that the blog's feed belongs to. */
   feed?: boolean;
-  /** True if the page is a single article. */
   article?: boolean;
   /** Time of the last change to the main content, ISO 8601; omitted if unknown. */
   changedAt?: string | undefined;
@@ -27,7 +25,6 @@ export type PageMeta = Readonly<{
 /** The colours of a picture for sharing: the site's own, or those of a field of study. */
 export type CardTint = 'ink' | 'business' | 'computing' | 'commerce' | 'arts';
 
-/** A page's own part in its picture for sharing. */
 export type CardLook = Readonly<{
   /** The title without the university's name; by default the page title up to its bar. */
   title?: string;

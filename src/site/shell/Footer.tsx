@@ -1,11 +1,11 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { ownPage } from '../ui/page/ownPage.ts';
+import { Logo, ownPage } from './head/Logo.tsx';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
-import { Logo } from './head/Logo.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './Footer.module.css';
 
@@ -17,42 +17,42 @@ const brands = {
   X: 'brand-x',
 } as const satisfies Record<string, IconName>;
 
-type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+type Props = Readonly<{ path: string }>;
 
-/** About Us with social profiles, columns of links, disclaimer, copyright and privacy policy. */
-export function Footer({ snapshot, path }: Props) {
+export function Footer({ path }: Props) {
+  const snapshot = useSnapshot();
   const { data } = snapshot.one('university');
   return (
     <footer className={styles.foot}>
       <div className={base.wrap}>
         <div className={styles.top}>
           <div className={styles.about}>
-            <Logo snapshot={snapshot} onDark />
+            <Logo onDark />
             <h2>{words.footer.about}</h2>
             <p>{data.description}</p>
-            <SocialLinks snapshot={snapshot} />
+            <SocialLinks />
           </div>
-          <Columns snapshot={snapshot} path={path} />
+          <Columns path={path} />
         </div>
         <p className={styles.disc}>
           <b>{words.footer.disclaimer}</b> {data.disclaimer}
         </p>
-        <FooterEnd snapshot={snapshot} links={endLinks(snapshot)} />
+        <FooterEnd links={endLinks(snapshot)} />
       </div>
     </footer>
   );
 }
 
 /** The last line of the footer alone, under pages for registered visitors: legal links, and nothing that leads away. */
-export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
-  const [referral] = snapshot.all('referralProgramme');
+export function SlimFooter() {
+  const [referral] = useSnapshot().all('referralProgramme');
   const terms = referral
     ? [{ title: words.footer.referralTerms, href: referral.data.rewards_url }]
     : [];
   return (
     <footer className={classes(styles.foot, styles.slim)}>
       <div className={base.wrap}>
-        <FooterEnd snapshot={snapshot} links={[...terms, ...always()]} />
+        <FooterEnd links={[...terms, ...always()]} />
       </div>
     </footer>
   );
@@ -60,8 +60,8 @@ export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
 
 type Link = Readonly<{ title: string; href: string }>;
 
-function FooterEnd({ snapshot, links }: Readonly<{ snapshot: Snapshot; links: readonly Link[] }>) {
-  const { copyright, asks_consent } = snapshot.one('university').data;
+function FooterEnd({ links }: Readonly<{ links: readonly Link[] }>) {
+  const { copyright, asks_consent } = useSnapshot().one('university').data;
   return (
     <div className={styles.end}>
       <p>{copyright}</p>
@@ -81,8 +81,8 @@ function FooterEnd({ snapshot, links }: Readonly<{ snapshot: Snapshot; links: re
   );
 }
 
-function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
-  const links = snapshot.one('university').data.social_links;
+function SocialLinks() {
+  const links = useSnapshot().one('university').data.social_links;
   if (links.length === 0) return null;
   return (
     <ul className={styles.social}>
@@ -115,8 +115,8 @@ function endLinks(snapshot: Snapshot): readonly Link[] {
   return [...own, ...beside];
 }
 
-/** Columns of links: side by side on wide screens, on phones one line each until it is opened. */
-function Columns({ snapshot, path }: Props) {
+function Columns({ path }: Props) {
+  const snapshot = useSnapshot();
   return (
     <nav className={styles.cols} aria-label={words.footer.label}>
       {footerColumns(path, snapshot).map(({ id, title, links }) => (

@@ -1,25 +1,26 @@
+import { useSnapshot } from '../ui/page/snapshot.ts';
+import { hasName } from '../../kernel/record.ts';
 import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/footer.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { findProgramme } from '../catalogue/find.ts';
+import { findProgramme } from '../catalogue/programmes.ts';
 import { phoneLink, whatsappLink } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { EnrolLink } from '../ui/buttons/Lead.tsx';
+import { EnrolLink } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
 import styles from './QuickBar.module.css';
 
-type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+type Props = Readonly<{ path: string }>;
 
 /** Call, WhatsApp and Enroll, or the entries that staff have chosen, within the thumb's reach on phones. */
-export function QuickBar({ snapshot, path }: Props) {
-  const ways = menusOf(snapshot).phone_bar;
+export function QuickBar({ path }: Props) {
+  const ways = menusOf(useSnapshot()).phone_bar;
   if (ways.length === 0) return null;
   const hasOwnWords = ways.some(({ title, way }) => title !== null || way === 'brochure');
   return (
     <nav className={classes(styles.bar, hasOwnWords && styles.own)} aria-label={words.quickActions}>
       {ways.map(({ way, title }) => (
-        <Way key={way} way={way} title={title} snapshot={snapshot} path={path} />
+        <Way key={way} way={way} title={title} path={path} />
       ))}
     </nav>
   );
@@ -27,40 +28,32 @@ export function QuickBar({ snapshot, path }: Props) {
 
 type WayProps = Props & Menus['phone_bar'][number];
 
-function Way({ way, title, snapshot, path }: WayProps) {
-  const { phone, whatsapp_number, email } = snapshot.one('university').data;
-  switch (way) {
-    case 'call':
-      return (
-        <a href={phoneLink(phone)}>
-          <Icon name="phone" />
-          <span>{title ?? words.call}</span>
-        </a>
-      );
-    case 'whatsapp':
-      return (
-        <a href={whatsappLink(whatsapp_number)} target="_blank" rel="noopener">
-          <Icon name="brand-whatsapp" />
-          <span>{title ?? words.whatsapp}</span>
-        </a>
-      );
-    case 'email':
-      return (
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" />
-          <span>{title ?? words.email}</span>
-        </a>
-      );
-    case 'brochure':
-      return <Brochure snapshot={snapshot} path={path} title={title} />;
-    default:
-      return <EnrolLink snapshot={snapshot} path={path} className={styles.go} />;
-  }
+function Way({ way, title, path }: WayProps) {
+  const { phone, whatsapp_number, email } = useSnapshot().one('university').data;
+  if (way === 'brochure') return <Brochure path={path} title={title} />;
+  const links = {
+    call: { href: phoneLink(phone), icon: 'phone', word: words.call },
+    whatsapp: {
+      href: whatsappLink(whatsapp_number),
+      icon: 'brand-whatsapp',
+      word: words.whatsapp,
+      away: { target: '_blank', rel: 'noopener' },
+    },
+    email: { href: `mailto:${email}`, icon: 'mail', word: words.email },
+  } as const;
+  if (!hasName(links, way)) return <EnrolLink path={path} className={styles.go} />;
+  const { href, icon, word, away } = { away: {}, ...links[way] };
+  return (
+    <a href={href} {...away}>
+      <Icon name={icon} />
+      <span>{title ?? word}</span>
+    </a>
+  );
 }
 
 /** The brochure of the programme whose page it is; elsewhere, of the one that the visitor chooses. */
-function Brochure({ snapshot, path, title }: Omit<WayProps, 'way'>) {
-  const programme = findProgramme(path, snapshot)?.id;
+function Brochure({ path, title }: Omit<WayProps, 'way'>) {
+  const programme = findProgramme(path, useSnapshot())?.id;
   return (
     <a
       href={registerAddress({ purpose: 'download', programme })}

@@ -1,31 +1,31 @@
+import { SnapshotOfPage, useSnapshot } from '../ui/page/snapshot.ts';
 import '../tokens.css';
 import '../base.css';
 import '../print.css';
 import type { ReactNode } from 'react';
 import type { EditTarget } from '../../content/editTarget.ts';
 import type { Menus } from '../../content/read/footer.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { Editable } from '../ui/page/Editable.tsx';
-import { PromotionalPopup } from './PromotionalPopup.tsx';
+import type { Snapshot, Entry } from '../../content/snapshot.ts';
+import { Editable } from '../ui/page/Section.tsx';
+import { PromotionalPopup } from '../sections/PromotionalBanner.tsx';
 import { words } from '../../kernel/words/site.ts';
-import { ConsentQuestion } from './ConsentQuestion.tsx';
+import { buttonClass } from '../ui/buttons/buttonClass.ts';
+import { classes } from '../ui/classes.ts';
+import consentQuestionStyles from './ConsentQuestion.module.css';
 import { Footer, SlimFooter } from './Footer.tsx';
 import { Header } from './head/Header.tsx';
 import { LearnerHeader, learnerLinks } from './head/LearnerHeader.tsx';
 import { MenuSheet } from './head/MenuSheet.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import styles from './SiteLayout.module.css';
-import { Ticker } from './Ticker.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Scroller } from '../ui/moving/Scroller.tsx';
+import tickerStyles from './Ticker.module.css';
 import { type LearnerFit, headerFaces, learnerFitOf } from './head/headerWidth.ts';
 import base from '../ui/base.module.css';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
 import quickBarStyles from './QuickBar.module.css';
 
-/**
- * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` has the
- * navigation for registered visitors.
- */
+/** `full` has the whole navigation; `plain`, for pages with one aim, none; `learner` that of registered visitors. */
 export type Frame = 'full' | 'plain' | 'learner';
 
 type Props = Readonly<{
@@ -35,21 +35,20 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** The frame of every page: a skip link, the header, main, the footer and quick actions. */
 export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
   return (
-    <>
+    <SnapshotOfPage value={snapshot}>
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
-      <ConsentQuestion snapshot={snapshot} />
-      <Above snapshot={snapshot} path={path} variant={variant} />
+      <ConsentQuestion />
+      <Above path={path} variant={variant} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Below snapshot={snapshot} path={path} variant={variant} />
-      <PromotionalPopup snapshot={snapshot} />
-    </>
+      <Below path={path} variant={variant} />
+      <PromotionalPopup />
+    </SnapshotOfPage>
   );
 }
 
@@ -59,21 +58,22 @@ function menuPlace(snapshot: Snapshot, field: keyof Menus): EditTarget {
   return { type: 'siteMenus', field, ...(menus && { id: menus.id }) };
 }
 
-type PartProps = Required<Omit<Props, 'children'>>;
+type PartProps = Required<Pick<Props, 'path' | 'variant'>>;
 
-function Above({ snapshot, path, variant }: PartProps) {
+function Above({ path, variant }: PartProps) {
+  const snapshot = useSnapshot();
   if (variant === 'learner') {
     return (
       <Editable places={[menuPlace(snapshot, 'learner')]}>
-        <LearnerHeader snapshot={snapshot} path={path} />
+        <LearnerHeader path={path} />
       </Editable>
     );
   }
-  if (variant === 'plain') return <Header snapshot={snapshot} path={path} plain />;
+  if (variant === 'plain') return <Header path={path} plain />;
   return (
     <>
       <Editable places={[{ type: 'promotionalText' }]}>
-        <Ticker snapshot={snapshot} />
+        <Ticker />
       </Editable>
       <Editable
         places={[
@@ -81,19 +81,20 @@ function Above({ snapshot, path, variant }: PartProps) {
           menuPlace(snapshot, 'header'),
         ]}
       >
-        <Header snapshot={snapshot} path={path} />
+        <Header path={path} />
       </Editable>
-      <MenuSheet snapshot={snapshot} path={path} />
+      <MenuSheet path={path} />
     </>
   );
 }
 
-function Below({ snapshot, path, variant }: PartProps) {
+function Below({ path, variant }: PartProps) {
+  const snapshot = useSnapshot();
   if (variant === 'learner') {
     return (
       <>
-        <SlimFooter snapshot={snapshot} />
-        <LearnerBar snapshot={snapshot} path={path} />
+        <SlimFooter />
+        <LearnerBar path={path} />
       </>
     );
   }
@@ -105,16 +106,14 @@ function Below({ snapshot, path, variant }: PartProps) {
           { type: 'footer' },
         ]}
       >
-        <Footer snapshot={snapshot} path={path} />
+        <Footer path={path} />
       </Editable>
       <Editable places={[menuPlace(snapshot, 'phone_bar')]}>
-        <QuickBar snapshot={snapshot} path={path} />
+        <QuickBar path={path} />
       </Editable>
     </>
   );
 }
-
-type LearnerBarProps = Readonly<{ snapshot: Snapshot; path: string }>;
 
 /** Screens whose header has no room for the navigation keep the bar. */
 const looks: Readonly<Record<LearnerFit, string | undefined>> = {
@@ -123,8 +122,8 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
   folded: quickBarStyles.always,
 };
 
-/** The launchpad's navigation at the thumb's reach on phones. */
-function LearnerBar({ snapshot, path }: LearnerBarProps) {
+function LearnerBar({ path }: Readonly<{ path: string }>) {
+  const snapshot = useSnapshot();
   const links = learnerLinks(snapshot);
   if (links.length === 0) return null;
   const look = looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })];
@@ -151,5 +150,97 @@ function LearnerBar({ snapshot, path }: LearnerBarProps) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** They move only if scripts run and motion is allowed. The second copy closes the loop, hidden from screen readers. */
+export function Ticker() {
+  const lines = useSnapshot().all('promotionalText');
+  if (lines.length === 0) return null;
+  return (
+    <aside className={tickerStyles.ticker} aria-label={words.announcements} data-ticker="">
+      <button className={tickerStyles.pause} type="button" data-needs-js="">
+        <span className={tickerStyles.pausing}>
+          <Icon name="pause" />
+          {words.pause}
+        </span>
+        <span className={tickerStyles.playing}>
+          <Icon name="play" />
+          {words.play}
+        </span>
+      </button>
+      <Scroller className={tickerStyles.view} label={words.announcementText}>
+        <Run lines={lines} />
+        <Run lines={lines} copy />
+      </Scroller>
+    </aside>
+  );
+}
+
+function Run({
+  lines,
+  copy,
+}: Readonly<{ lines: readonly Entry<'promotionalText'>[]; copy?: boolean }>) {
+  return (
+    <ul
+      className={classes(tickerStyles.run, copy && tickerStyles.copy)}
+      aria-hidden={copy}
+      inert={copy}
+    >
+      {lines.map(({ id, data }) => {
+        const text = (
+          <>
+            {data.lead && <b>{data.lead}</b>} {data.text}
+          </>
+        );
+        return <li key={id}>{data.url ? <a href={data.url}>{text}</a> : text}</li>;
+      })}
+    </ul>
+  );
+}
+
+const own = words.consent;
+
+const detailsId = 'consent-details';
+
+/** Seen only if `data-consent` says that the answer is open, so that the page is the same for everyone. */
+export function ConsentQuestion() {
+  const { asks_consent, consent_text } = useSnapshot().one('university').data;
+  if (!asks_consent) return null;
+  return (
+    <section
+      className={consentQuestionStyles.question}
+      aria-label={own.label}
+      tabIndex={-1}
+      data-consent-question=""
+    >
+      <div className={consentQuestionStyles.asked}>
+        <p>{own.brief}</p>
+        <button type="button" className={consentQuestionStyles.more} popoverTarget={detailsId}>
+          {own.details}
+        </button>
+        <Answer answer="yes">{own.yes}</Answer>
+        <Answer answer="no">{own.no}</Answer>
+      </div>
+      <div className={classes(consentQuestionStyles.asked, consentQuestionStyles.refused)}>
+        <p>{own.refusedByBrowser}</p>
+        <Answer answer="no">{words.close}</Answer>
+      </div>
+      <div className={consentQuestionStyles.details} id={detailsId} popover="auto">
+        {consent_text ?? own.question} <a href="/privacy-policy">{words.footer.privacy}</a>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ answer, children }: Readonly<{ answer: 'yes' | 'no'; children: string }>) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ look: 'ink', small: true, className: consentQuestionStyles.answer })}
+      data-consent-answer={answer}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,10 +1,8 @@
-/** One file of Vite's build manifest, as far as pages need it. */
 type Chunk = Readonly<{ file: string; imports?: readonly string[]; css?: readonly string[] }>;
 
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Addresses of the built files of the website. */
 export type Assets = Readonly<{
   /** The stylesheet of all pages; undefined if a script loads the styles. */
   stylesheet: string | undefined;
@@ -14,14 +12,10 @@ export type Assets = Readonly<{
   preloads(source: string): readonly string[];
   /** The stylesheets that a script brings with it. */
   styles(source: string): readonly string[];
-  /** A static file such as a font. */
   file(source: string): string;
 }>;
 
-/**
- * Reads the builds' manifests: of scripts, and of stylesheets with the files that they name.
- * @throws if a source is in neither, as the build is then older than the code
- */
+/** @throws if a source is in neither manifest, as the build is then older than the code */
 export function assetsOf({
   scripts,
   styles,

@@ -5,18 +5,13 @@ import { forgetBrowser } from '../browser/events/events.ts';
 import { queryAll } from '../ui/dom.ts';
 
 const actions = 'a[href], button, input, select, textarea, summary, label';
-/** Milliseconds after which a page that was moved is at rest. */
 const rest = 150;
 /** Smaller, in pixels, than anything that can be pressed. */
 const step = 12;
 /** How far above its own place it may stand, as a share of the screen's height. */
 const reach = 1 / 3;
 
-/**
- * The question about analytics: stores the answer, and reopens from the button in the footer. If it opens by itself, it
- * never covers a control: it takes the lowest free place in the lower part of the screen, or waits until the page has
- * scrolled.
- */
+/** It never covers a control by itself: it takes the lowest free place, or waits until the page has scrolled. */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
   let opener: HTMLElement | undefined;

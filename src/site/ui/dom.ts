@@ -6,7 +6,6 @@ export function queryAll<E extends HTMLElement = HTMLElement>(
   return [...within.querySelectorAll<E>(selector)];
 }
 
-/** Whether the visitor has asked for less motion, as it stands now. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,14 +6,13 @@ import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { myDataWords as words } from '../../../kernel/words/myData.ts';
 import form from '../../../site/ui/fields/form.module.css';
-import { CodeStep, Trouble } from '../../../site/register/page/CodeStep.tsx';
+import { CodeStep, Sheet, Trouble } from '../../../site/register/page/CodeStep.tsx';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { PhoneField } from '../../../site/ui/fields/Field.tsx';
 import { Grievance } from './Grievance.tsx';
 import styles from './MyData.module.css';
 import { HeldStep } from './HeldStep.tsx';
 import type { AskView, ErasedView, EraseView, MyDataView } from '../view.ts';
-import { Sheet } from '../../../site/register/page/Sheet.tsx';
 import type { Page, PageProps } from '../../../site/pages/page.tsx';
 
 const codePaths = {
@@ -38,7 +37,7 @@ export const myDataPage: Page<MyDataView> = {
 function MyDataPage({ snapshot, data: view }: PageProps<MyDataView>) {
   if (view.step === 'held') return <HeldStep view={view} snapshot={snapshot} />;
   return (
-    <Sheet snapshot={snapshot} {...headingOf(view)}>
+    <Sheet {...headingOf(view)}>
       {view.step === 'ask' && <AskStep view={view} snapshot={snapshot} />}
       {view.step === 'code' && <CodeStep view={view} paths={codePaths} submit={words.open} />}
       {view.step === 'erase' && <EraseStep view={view} />}

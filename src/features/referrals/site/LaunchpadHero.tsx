@@ -1,12 +1,11 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
-import { StepBraid } from '../../../site/motif/Braid.tsx';
+import { StepBraid } from '../../../site/motif/drawings.tsx';
 import base from '../../../site/ui/base.module.css';
-import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import { ButtonLink, LeadLink } from '../../../site/ui/buttons/Button.tsx';
 import { classes } from '../../../site/ui/classes.ts';
 import { Film } from '../../../site/ui/media/Film.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
-import { LeadLink } from '../../../site/ui/buttons/Lead.tsx';
 import { Wrap } from '../../../site/ui/page/Section.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './LaunchpadHero.module.css';

@@ -4,7 +4,7 @@ import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { launchpadTemplate } from '../../../content/types/pageSections.ts';
 import { PageSections, sectionsOn } from '../../../site/blocks/PageSections.tsx';
-import { Editable } from '../../../site/ui/page/Editable.tsx';
+import { Editable } from '../../../site/ui/page/Section.tsx';
 import type { Page, PageProps } from '../../../site/pages/page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
 import { LaunchpadHero } from './LaunchpadHero.tsx';
@@ -52,7 +52,6 @@ function LaunchpadPage({ snapshot, data }: PageProps<LaunchpadData>) {
       <PageSections
         sections={sectionsOn(launchpadTemplate, rows, launchpadParts(snapshot, data))}
         at={rows.at}
-        snapshot={snapshot}
         trail={trail()}
         today={data.today}
       />

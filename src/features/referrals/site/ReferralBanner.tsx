@@ -1,8 +1,7 @@
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import base from '../../../site/ui/base.module.css';
-import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
+import { ButtonLink, LeadLink } from '../../../site/ui/buttons/Button.tsx';
 import { classes } from '../../../site/ui/classes.ts';
-import { LeadLink } from '../../../site/ui/buttons/Lead.tsx';
 import { Picture } from '../../../site/ui/media/Picture.tsx';
 import { Wrap } from '../../../site/ui/page/Section.tsx';
 import styles from './ReferralBanner.module.css';

@@ -6,10 +6,9 @@ import { Statement } from './YourReferrals.tsx';
 import { referralWords } from '../../../kernel/words/referrals.ts';
 import { ArrowLink, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { PageHead } from '../../../site/ui/page/PageHead.tsx';
-import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import { Section, Wrap, Editable } from '../../../site/ui/page/Section.tsx';
 import { Ticks } from '../../../site/ui/text/Ticks.tsx';
 import styles from './ReferralDashboardPage.module.css';
-import { Editable } from '../../../site/ui/page/Editable.tsx';
 
 const own = pageWords.dashboard;
 

@@ -12,9 +12,8 @@ import base from '../../../site/ui/base.module.css';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { classes } from '../../../site/ui/classes.ts';
 import { NumberSlot } from '../../../site/register/form/NumberSlot.tsx';
-import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import { Section, Wrap, Editable } from '../../../site/ui/page/Section.tsx';
 import styles from './RefurlPage.module.css';
-import { Editable } from '../../../site/ui/page/Editable.tsx';
 
 const own = pageWords.refurl;
 

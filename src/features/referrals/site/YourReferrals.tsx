@@ -4,8 +4,7 @@ import { exportOwnReferrals } from '../calls.ts';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 import { ArrowLink, buttonClass } from '../../../site/ui/buttons/Button.tsx';
 import base from '../../../site/ui/base.module.css';
-import { Heading } from '../../../site/ui/page/Placement.tsx';
-import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import { Section, Wrap, Heading } from '../../../site/ui/page/Section.tsx';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 import styles from './YourReferrals.module.css';
 

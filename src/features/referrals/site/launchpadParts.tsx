@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { launchpadTemplate } from '../../../content/types/pageSections.ts';
-import type { PagePart } from '../../../site/blocks/PageSections.tsx';
 import { DashboardAccess } from './DashboardAccess.tsx';
 import { Refer } from './Refer.tsx';
 import { PostLoginBanner } from './ReferralBanner.tsx';
@@ -10,14 +9,19 @@ import { YourReferrals } from './YourReferrals.tsx';
 import { FaqSection } from '../../../site/sections/FaqSection.tsx';
 import base from '../../../site/ui/base.module.css';
 import { myDataPaths } from '../../../kernel/leads/myData.ts';
-import { Braid } from '../../../site/motif/Braid.tsx';
-import { ArrowLink, Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
-import { Editable } from '../../../site/ui/page/Editable.tsx';
+import { Braid } from '../../../site/motif/drawings.tsx';
+import { ArrowLink, Button, ButtonLink, LeadLink } from '../../../site/ui/buttons/Button.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
-import { LeadLink } from '../../../site/ui/buttons/Lead.tsx';
 import { Film } from '../../../site/ui/media/Film.tsx';
-import { Heading, Placed } from '../../../site/ui/page/Placement.tsx';
-import { Section, SectionHead, Wrap } from '../../../site/ui/page/Section.tsx';
+import {
+  Editable,
+  Heading,
+  Placed,
+  Section,
+  SectionHead,
+  Wrap,
+  type PagePart,
+} from '../../../site/ui/page/Section.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import filmStyles from './DemoFilm.module.css';
 import styles from './LaunchpadPage.module.css';

@@ -28,7 +28,6 @@ export function mayTrack(): boolean {
   return consent === 'yes';
 }
 
-/** Deletes the browser's id and all unsent events. */
 export function forgetBrowser(): void {
   queue = [];
   removeStored('localStorage', anonymousKey);
@@ -44,7 +43,6 @@ export function identify(userId: string, traits: Properties): void {
   add({ type: 'identify', userId, traits });
 }
 
-/** Sends pending events whenever the page is left. */
 export function startTracker(): void {
   addEventListener('pagehide', flush);
   document.addEventListener(

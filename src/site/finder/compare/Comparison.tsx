@@ -1,22 +1,24 @@
-import type { Snapshot } from '../../../content/snapshot.ts';
+import { namesOf } from '../../../kernel/record.ts';
 import { finderWords as words } from '../../../kernel/words/finder.ts';
 import { figureOf } from '../../motif/figures.ts';
 import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import type { ProgrammeData } from '../../programme/load.ts';
-import { tintClass } from '../../catalogue/tint.ts';
+import { tintClass } from '../../catalogue/programmes.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { EnrolLink, LeadLink } from '../../ui/buttons/Lead.tsx';
+import { EnrolLink, LeadLink } from '../../ui/buttons/Button.tsx';
 import { Scroller } from '../../ui/moving/Scroller.tsx';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 import styles from './Comparison.module.css';
-import { rowsOf } from './rows.ts';
-
-type Props = Readonly<{ chosen: readonly ProgrammeData[]; snapshot: Snapshot }>;
+import { formatDay } from '../../../kernel/values/dates.ts';
+import { formatRupees } from '../../../kernel/values/money.ts';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
+import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
+import type { ProgrammeReading } from '../../../content/read/programme.ts';
 
 /** Programmes side by side; on phones the columns are swiped, and each line's name stands above it. */
-export function Comparison({ chosen, snapshot }: Props) {
+export function Comparison({ chosen }: Readonly<{ chosen: readonly ProgrammeData[] }>) {
   return (
     <Scroller className={styles.scroller} label={words.compareTitle}>
       <table className={styles.table} data-count={chosen.length}>
@@ -62,7 +64,7 @@ export function Comparison({ chosen, snapshot }: Props) {
                     {words.brochure}
                     <span className={base.sr}> {siteWords.brochureOf(entry.data.short_title)}</span>
                   </LeadLink>
-                  <EnrolLink snapshot={snapshot} programme={entry.id} look="line" small />
+                  <EnrolLink programme={entry.id} look="line" small />
                 </div>
               </td>
             ))}
@@ -73,7 +75,6 @@ export function Comparison({ chosen, snapshot }: Props) {
   );
 }
 
-/** Several lines become a list. */
 function Cell({ text }: Readonly<{ text: string }>) {
   const lines = text.split('\n');
   if (lines.length === 1) return text;
@@ -84,4 +85,52 @@ function Cell({ text }: Readonly<{ text: string }>) {
       ))}
     </ul>
   );
+}
+
+type Reading = (data: ProgrammeReading) => string | null | undefined;
+
+const readings: Readonly<Record<keyof typeof words.row, Reading>> = {
+  type: ({ entry }) => siteWords.programmes.types[entry.data.program_type_id],
+  leadsTo: ({ entry }) => leadsToWord(entry.data.program_type_id),
+  duration: ({ entry }) => entry.data.duration,
+  credits: ({ credits }) => String(credits),
+  hours: ({ entry }) => entry.data.weekly_hours?.toString(),
+  classes: ({ entry }) => entry.data.class_schedule,
+  next: ({ entry }) => entry.data.next_batch && formatDay(entry.data.next_batch),
+  eligibility: ({ entry }) => entry.data.eligibility.join('\n'),
+  semester: ({ domestic }) => semesterly(domestic),
+  cheapest: ({ domestic }) => rupees(lowestTotal(domestic)),
+  international: ({ international }) => rupees(lowestTotal(international)),
+  emi: ({ domestic }) => emiOf(domestic),
+  specialisations: ({ parent, specialisations }) =>
+    parent ? null : specialisations.map(({ entry }) => entry.data.short_title).join(', '),
+  accreditations: ({ accreditations }) => accreditations.map(({ data }) => data.title).join(', '),
+  outcomes: ({ entry }) =>
+    entry.data.outcomes.map(({ figure, label }) => `${figure} ${label}`).join('\n'),
+};
+
+/** The comparison of programmes, line by line; lines in which none has anything are left out. */
+function rowsOf(programmes: readonly ProgrammeReading[]) {
+  return namesOf(readings)
+    .map((name) => ({
+      label: words.row[name],
+      cells: programmes.map((data) => readings[name](data) || words.none),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== words.none));
+}
+
+type Plans = ProgrammeReading['domestic'];
+
+function rupees(amount: number | undefined): string | undefined {
+  return amount === undefined ? undefined : formatRupees(amount);
+}
+
+function semesterly(plans: Plans): string | undefined {
+  const lowest = lowestPayment(plans);
+  return lowest?.every === 'semester' ? rupees(lowest.amount) : undefined;
+}
+
+function emiOf(plans: Plans): string | undefined {
+  const terms = plans.find(({ data }) => data.emiOption && data.installment)?.data.installment;
+  return terms ? words.aMonth(formatRupees(terms.emiMonthlyPayment), terms.emiDuration) : undefined;
 }

@@ -1,10 +1,7 @@
 import type { Cell, Motif, Point, RingSize } from '../drawing.ts';
-import { braidBy, figureBy, pointsRound, polygon, short } from './rooms.ts';
+import { braidBy, figureBy, markBy, pointsRound, polygon, short } from './rooms.ts';
 
-/**
- * A cloth printed from blocks: rooms are the squares of a ruled grid, and in each stands a rosette of eight petals.
- * Lines of the grid run on from block to block, as the printer lays one against the next.
- */
+/** A cloth printed from blocks: rooms are squares of a ruled grid, and in each stands a rosette of eight petals. */
 export const ajrakh: Motif = {
   figure: figureBy((dots, step, cells) => [
     gridOf(cells, dots, step),
@@ -27,13 +24,7 @@ export const ajrakh: Motif = {
   },
   rows: (count) =>
     Array.from({ length: count }, (_, row) => frame([0, row * 100], [4, 0], true)).join(''),
-  mark: {
-    paths: ['M2.6 2.6L62.6 2.6L62.6 62.6L2.6 62.6Z' + rosette([32.6, 32.6], 21, 8)],
-    dots: [[32.6, 32.6]],
-    width: 65.2,
-    height: 65.2,
-    dot: 5,
-  },
+  mark: markBy(['M2.6 2.6L62.6 2.6L62.6 62.6L2.6 62.6Z' + rosette([32.6, 32.6], 21, 8)], 5),
 };
 
 /** Petals side by side round a centre, each an arc a little fuller than a half circle would need. */
@@ -55,8 +46,8 @@ function circle([x, y]: Point, radius: number): string {
 }
 
 /** A frame in a part of 100 by 100: so far from its edges beside the braid, and so far from those along it. */
-function frame([x, y]: Point, [beside, along]: Point, isVertical: boolean): string {
-  const [across, down] = isVertical ? [beside, along] : [along, beside];
+function frame([x, y]: Point, [sides, along]: Point, isVertical: boolean): string {
+  const [across, down] = isVertical ? [sides, along] : [along, sides];
   return polygon([
     [x + across, y + down],
     [x + 100 - across, y + down],
@@ -81,10 +72,7 @@ function gridOf(cells: readonly Cell[], dots: readonly Point[], step: number): s
 
 type Run = Readonly<{ axis: 0 | 1; line: number; from: number; to: number }>;
 
-/**
- * Returns the straight runs of the squares' edges along an axis, 0 for horizontal. An edge needs a square on at least
- * one side.
- */
+/** Straight runs of the squares' edges along an axis, 0 for horizontal; an edge has a square on at least one side. */
 function runsAlong(cells: readonly Cell[], axis: 0 | 1): Run[] {
   const edges = new Map<number, Set<number>>();
   for (const cell of cells) {

@@ -1,10 +1,7 @@
 import type { Motif, Point, RingSize } from '../drawing.ts';
-import { braidBy, figureBy, pointsRound, polygon } from './rooms.ts';
+import { braidBy, figureBy, markBy, pointsRound, polygon } from './rooms.ts';
 
-/**
- * A screen of cut stone: every room is an eight-pointed star of two squares, and stars touch at their points. One of the
- * squares stands on its corner, so that its sides run on into the neighbour's.
- */
+/** A screen of cut stone: each room is a star of two squares, whose sides run on into the neighbour's. */
 export const jaali: Motif = {
   figure: figureBy((dots, step) => [
     dots.map((dot) => squareRound(dot, step / 2)).join(''),
@@ -14,13 +11,7 @@ export const jaali: Motif = {
   ring,
   rows: (count) =>
     Array.from({ length: count }, (_, row) => octagon([0, row * 100], true)).join(''),
-  mark: {
-    paths: [squareRound([32.6, 32.6], 30) + squareRound([32.6, 32.6], 30, 1 / 8)],
-    dots: [[32.6, 32.6]],
-    width: 65.2,
-    height: 65.2,
-    dot: 6,
-  },
+  mark: markBy([squareRound([32.6, 32.6], 30) + squareRound([32.6, 32.6], 30, 1 / 8)], 6),
 };
 
 /** A square round a dot, on its corner unless turned. */
@@ -30,10 +21,10 @@ function squareRound(dot: Point, radius: number, turn = 0): string {
 
 /** A window with its corners cut, in a part of 100 by 100. Windows touch along the braid, and leave air beside it. */
 const along = [24, 76, 100, 100, 76, 24, 0, 0];
-const beside = [12, 12, 36, 64, 88, 88, 64, 36];
+const sides = [12, 12, 36, 64, 88, 88, 64, 36];
 
 function octagon([x, y]: Point, isVertical: boolean): string {
-  const [across, down] = isVertical ? [beside, along] : [along, beside];
+  const [across, down] = isVertical ? [sides, along] : [along, sides];
   return polygon(across.map((right, corner) => [x + right, y + (down[corner] ?? 0)] as const));
 }
 

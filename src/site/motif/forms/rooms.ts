@@ -1,11 +1,9 @@
-import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing.ts';
+import type { Cell, Drawing, Figure, Motif, Point, Spacing } from '../drawing.ts';
 
-/** A number as paths write it. */
 export function short(value: number): number {
   return Number(value.toFixed(1));
 }
 
-/** A closed path through points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
@@ -50,4 +48,9 @@ export function braidBy(part: (corner: Point, isVertical: boolean) => string) {
     const [width, height] = isVertical ? [100, count * 100] : [count * 100, 100];
     return { paths: path === '' ? [] : [path], dots, width, height };
   };
+}
+
+/** A mark of one room, and how large the dot in its middle is. */
+export function markBy(paths: readonly string[], dot: number): Motif['mark'] {
+  return { paths, dots: [[32.6, 32.6]], width: 65.2, height: 65.2, dot };
 }

@@ -1,5 +1,5 @@
 import type { Cell, Motif, Point } from '../drawing.ts';
-import { braidBy, figureBy, short } from './rooms.ts';
+import { braidBy, figureBy, markBy, short } from './rooms.ts';
 
 /** Gap between a rule and a dot, as a fraction of the distance between dots. */
 const GAP = 0.3;
@@ -23,13 +23,7 @@ export const rule: Motif = {
       { length: count - 1 },
       (_, row) => `M50 ${row * 100 + 78}L50 ${row * 100 + 122}`,
     ).join(''),
-  mark: {
-    paths: ['M5 5L60.2 5L60.2 60.2L5 60.2Z'],
-    dots: [[32.6, 32.6]],
-    width: 65.2,
-    height: 65.2,
-    dot: 8,
-  },
+  mark: markBy(['M5 5L60.2 5L60.2 60.2L5 60.2Z'], 8),
 };
 
 /** A rule from each dot to its neighbour on the right and to that below. */

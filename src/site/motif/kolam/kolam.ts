@@ -1,8 +1,6 @@
-import type { Cell, Figure, Motif } from '../drawing.ts';
-import { ringOf } from './ring.ts';
+import type { Cell, Figure, Motif, RingDrawing, RingSize } from '../drawing.ts';
 import { trace } from './trace.ts';
 
-/** Five dots, the learner in the middle. */
 const plus: Figure = {
   cells: [
     [1, 0],
@@ -32,10 +30,7 @@ const row = 100;
 const near = 4;
 const far = row - near;
 
-/**
- * One closed line round `count` rows of 100 by 100, down and back up, which crosses itself between rows. It keeps its
- * shape in tall rows: its bends stay vertical, unlike a braid's arcs, which would be stretched.
- */
+/** One closed line round `count` rows, which crosses itself between rows. Its bends keep their shape in tall rows. */
 function strandsOf(count: number): string {
   const middle = (index: number) => index * row + row / 2;
   const side = (index: number, back: boolean) => ((index % 2 === 0) === back ? near : far);
@@ -60,4 +55,33 @@ function strandsOf(count: number): string {
     turn(0, true, side(0, false)),
     'Z',
   ].join('');
+}
+
+/** A braid closed to a ring: the line goes round twice. `loops` must be odd, or it would fall into two lines. */
+export function ringOf({ loops, radius, swing, size = 200 }: RingSize): RingDrawing {
+  if (loops % 2 === 0) throw new Error(`A ring of ${loops} loops is two lines: use an odd number.`);
+  const at = (distance: number, angle: number) =>
+    [size / 2 + distance * Math.cos(angle), size / 2 + distance * Math.sin(angle)].map((v) =>
+      Number(v.toFixed(1)),
+    );
+  const steps = loops * 12;
+  const points = Array.from({ length: steps }, (_, index) => {
+    const angle = (index / steps) * 4 * Math.PI;
+    return at(radius + swing * Math.sin((loops * angle) / 2), angle);
+  });
+  const dots = Array.from({ length: loops }, (_, index) =>
+    at(radius, ((index + 0.5) / loops) * 2 * Math.PI),
+  );
+  return { path: smooth(points), dots, size };
+}
+
+/** A closed curve through points: quadratic pieces that meet halfway between them. */
+function smooth(points: readonly (readonly number[])[]): string {
+  const half = (from: readonly number[], to: readonly number[]) =>
+    [0, 1].map((axis) => (((from[axis] ?? 0) + (to[axis] ?? 0)) / 2).toFixed(1)).join(' ');
+  const [first = []] = points;
+  const pieces = points.map(
+    (point, index) => `Q${point.join(' ')} ${half(point, points[index + 1] ?? first)}`,
+  );
+  return `M${half(points.at(-1) ?? first, first)}${pieces.join('')}Z`;
 }

@@ -9,7 +9,6 @@ type Stroke = { x: number; y: number; a: number; b: number };
 /**
  * Draws a sikku kolam: one line that loops round every dot and crosses itself between neighbouring dots.
  * Strokes run at 45 degrees; turns are arcs of radius step / (2 * sqrt 2), so that joins are smooth.
- * `step` is the distance between dots, `pad` the margin, both in user units.
  * Any tree of dots, and any block of m by n with gcd(m, n) = 1, gives a single path.
  */
 export function trace(figure: Figure, { step = 48, pad = 0 }: Spacing = {}): Drawing {

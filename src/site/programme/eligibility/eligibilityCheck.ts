@@ -1,4 +1,3 @@
-import { judge, type Answers, type Verdict, type Way } from './judge.ts';
 import { eligibilityWords as words } from '../../../kernel/words/eligibility.ts';
 import { queryAll } from '../../ui/dom.ts';
 
@@ -64,4 +63,55 @@ function say(form: HTMLFormElement, { answer, rule, missing }: Verdict, headline
   if (ruled && rule !== '') parts.push(`${words.rule} ${rule}`);
   if (answer === 'no') parts.push(` ${words.ask}`);
   output.replaceChildren(...parts);
+}
+
+export type Way = Readonly<{
+  name: string;
+  /** Lowest marks in per cent, and those for reserved categories; null if a pass is enough. */
+  percent: number | null;
+  percent_reserved: number | null;
+  /** A further condition, in the applicant's words. */
+  condition: string | null;
+  /** The alternative if the marks or the condition are not met; null if there is none. */
+  otherwise: string | null;
+}>;
+
+/** An applicant's answers. `way` is an index; null means none of the ways. */
+export type Answers = Readonly<{
+  way: number | null;
+  percent: number | null;
+  reserved: boolean;
+  condition: boolean;
+  papers: readonly number[];
+}>;
+
+export type Verdict = Readonly<{
+  answer: 'yes' | 'missing' | 'otherwise' | 'no' | 'unknown';
+  rule: string;
+  missing: readonly string[];
+}>;
+
+type JudgeRules = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
+
+export function neededPercent({ percent, percent_reserved }: Way, reserved: boolean): number {
+  return (reserved ? (percent_reserved ?? percent) : percent) ?? 0;
+}
+
+/** Judges by the published rules alone; nothing is asked that no rule needs. */
+export function judge({ ways, papers }: JudgeRules, answers: Answers): Verdict {
+  const way = answers.way === null ? undefined : ways[answers.way];
+  const missing = papers.filter((_, index) => !answers.papers.includes(index));
+  if (!way) return { answer: 'no', rule: ways.map(({ name }) => name).join('; '), missing: [] };
+  const needed = neededPercent(way, answers.reserved);
+  if (needed > 0 && answers.percent === null)
+    return { answer: 'unknown', rule: `${way.name}: ${needed}%`, missing: [] };
+  const short = needed > 0 && (answers.percent ?? 0) < needed;
+  if (short || (way.condition !== null && !answers.condition)) {
+    const rule = short ? `${way.name}: ${needed}%` : `${way.name}: ${way.condition ?? ''}`;
+    return way.otherwise === null
+      ? { answer: 'no', rule, missing: [] }
+      : { answer: 'otherwise', rule: way.otherwise, missing };
+  }
+  const rule = needed > 0 ? `${way.name}: ${needed}%` : way.name;
+  return { answer: missing.length > 0 ? 'missing' : 'yes', rule, missing };
 }

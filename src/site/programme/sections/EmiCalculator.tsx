@@ -147,7 +147,6 @@ function Result({ cost, emi }: EmiWay) {
   );
 }
 
-/** A plan that can be paid by EMI, with its cost. */
 type EmiWay = Readonly<{
   plan: Entry<'feePlan'>;
   cost: PlanCost;

@@ -1,11 +1,11 @@
 import type { Entry } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Section, SectionHead, Wrap } from '../../ui/page/Section.tsx';
+import { SectionHead, WrappedSection } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import { EmiCalculator } from './EmiCalculator.tsx';
-import { FeePlanCard } from '../FeePlanCard.tsx';
+import { FeePlanCards } from '../FeePlanCard.tsx';
 import styles from './Fees.module.css';
 
 /** The ways to pay, for people in India and abroad. The choice between them is a radio pair and needs no script. */
@@ -13,19 +13,17 @@ export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
   const { fee_title, fee_note } = data.entry.data;
   const both = data.domestic.length > 0 && data.international.length > 0;
   return (
-    <Section id="fees" className={styles.fees}>
-      <Wrap>
-        <SectionHead title={fee_title} actions={both ? <Residence /> : undefined} />
-        <Plans plans={data.domestic} data={data} className={styles.domestic} />
-        <Plans
-          plans={data.international}
-          data={data}
-          className={both ? styles.international : undefined}
-        />
-        {fee_note && <p className={classes(base.muted, styles.note)}>{fee_note}</p>}
-        <EmiCalculator data={data} />
-      </Wrap>
-    </Section>
+    <WrappedSection id="fees" className={styles.fees}>
+      <SectionHead title={fee_title} actions={both ? <Residence /> : undefined} />
+      <Plans plans={data.domestic} data={data} className={styles.domestic} />
+      <Plans
+        plans={data.international}
+        data={data}
+        className={both ? styles.international : undefined}
+      />
+      {fee_note && <p className={classes(base.muted, styles.note)}>{fee_note}</p>}
+      <EmiCalculator data={data} />
+    </WrappedSection>
   );
 }
 
@@ -53,19 +51,9 @@ type PlansProps = Readonly<{
 
 function Plans({ plans, data, className }: PlansProps) {
   if (plans.length === 0) return null;
-  const dearest = Math.max(...plans.map((plan) => plan.data.totalAmount));
   return (
     <div className={classes(styles.plans, plans.length > 1 && base.swipe, className)}>
-      {plans.map((plan) => (
-        <FeePlanCard
-          key={plan.id}
-          plan={plan}
-          semesters={data.entry.data.semester_count}
-          programme={data.entry.id}
-          dearest={dearest}
-          alone={plans.length === 1}
-        />
-      ))}
+      <FeePlanCards plans={plans} of={data.entry} />
     </div>
   );
 }

@@ -20,7 +20,6 @@ type Props = Readonly<{
   allPlans?: string | undefined;
 }>;
 
-/** A programme's monthly and total cost, and its start date: the facts that visitors ask for first. */
 export function HeroCost({ programme, fees, allPlans }: Props) {
   const figures = [
     ...paymentFigures(fees.domestic, programme.data.semester_count),

@@ -1,14 +1,14 @@
-import type { Snapshot } from '../../../content/snapshot.ts';
-import { ShareButton } from '../../ui/buttons/ShareButton.tsx';
+import { useSnapshot } from '../../ui/page/snapshot.ts';
+import { ShareButton } from '../../ui/buttons/Button.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { figureOf } from '../../motif/figures.ts';
 import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Crumbs } from '../../ui/page/PageHead.tsx';
-import { SealRow } from '../../ui/media/Seal.tsx';
+import { SealRow } from '../../ui/media/Film.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { tintClass } from '../../catalogue/tint.ts';
+import { tintClass } from '../../catalogue/programmes.ts';
 import { HeroCost } from './HeroCost.tsx';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
 import styles from './ProgrammeHero.module.css';
@@ -20,16 +20,12 @@ import semesterFigureStyles from './SemesterFigure.module.css';
 
 type Props = Readonly<{
   data: ProgrammeData;
-  snapshot: Snapshot;
   /** Anchor of the fees, on pages that show them. */
   fees: string | undefined;
 }>;
 
-/**
- * The head of a programme's page: its name, cost and recognitions, and its picture with its figure, or the figure of
- * its semesters.
- */
-export function ProgrammeHero({ data, snapshot, fees }: Props) {
+export function ProgrammeHero({ data, fees }: Props) {
+  const snapshot = useSnapshot();
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
   return (
@@ -43,12 +39,8 @@ export function ProgrammeHero({ data, snapshot, fees }: Props) {
             <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
           )}
           <HeroCost programme={entry} fees={data} allPlans={fees} />
-          <SealRow
-            snapshot={snapshot}
-            accreditations={data.accreditations}
-            className={styles.seals}
-          />
-          <ProgrammeActions data={data} snapshot={snapshot}>
+          <SealRow accreditations={data.accreditations} className={styles.seals} />
+          <ProgrammeActions data={data}>
             <ShareButton title={entry.data.title} look="link" />
           </ProgrammeActions>
         </div>
@@ -77,7 +69,6 @@ export function ProgrammeHero({ data, snapshot, fees }: Props) {
   );
 }
 
-/** Duration, qualification, eligibility and classes, in one row. */
 function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
   const { duration, semester_count, eligibility, class_schedule } = entry.data;
   const facts = [
@@ -100,7 +91,6 @@ function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) 
 
 const spacing = { step: 190, pad: 6 } as const;
 
-/** The programme's figure: a room for each semester, drawn once, with the semester's name inside. */
 function SemesterFigure({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
   const { figure, semester_count: count, semesters } = entry.data;
   const drawing = useMotif().figure(figureOf(figure, count), spacing);

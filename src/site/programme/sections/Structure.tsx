@@ -1,41 +1,44 @@
-import { Braid } from '../../motif/Braid.tsx';
+import { Braid } from '../../motif/drawings.tsx';
 import base from '../../ui/base.module.css';
-import { LeadLink } from '../../ui/buttons/Lead.tsx';
+import { LeadLink } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Section, SectionHead, Wrap } from '../../ui/page/Section.tsx';
+import { SectionHead, WrappedSection } from '../../ui/page/Section.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords } from '../../../kernel/words/programme.ts';
-import { Faculty } from './Faculty.tsx';
-import { SemesterPanel } from './SemesterPanel.tsx';
+import { panelOf, Tabs } from '../../ui/moving/Tabs.tsx';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import foldStyles from '../../ui/moving/Fold.module.css';
+import facultyStyles from './Faculty.module.css';
+import type { SemesterReading } from '../../../content/read/semesters.ts';
+import semesterPanelStyles from './SemesterPanel.module.css';
+import electivesStyles from './Electives.module.css';
 import styles from './Structure.module.css';
 
-/** The curriculum: one loop for each semester, its subjects and electives. Without scripts all semesters stand open. */
 export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
   const { structure_lead, structure_disclaimer } = data.entry.data;
   return (
-    <Section id="structure">
-      <Wrap>
-        <SectionHead title={programmeWords.structureTitle} lead={structure_lead} />
-        {data.semesters.length > 1 && <SemesterTabs data={data} />}
-        {data.semesters.map((semester, index) => (
-          <SemesterPanel
-            key={semester.number}
-            semester={semester}
-            open={index === 0}
-            alone={data.semesters.length === 1}
-          />
-        ))}
-        <Faculty data={data} />
-        <p className={styles.after}>
-          <LeadLink purpose="download" programme={data.entry.id} look="link">
-            <Icon name="download" />
-            {words.downloadBrochure}
-          </LeadLink>
-          <span className={base.muted}>{structure_disclaimer}</span>
-        </p>
-      </Wrap>
-    </Section>
+    <WrappedSection id="structure">
+      <SectionHead title={programmeWords.structureTitle} lead={structure_lead} />
+      {data.semesters.length > 1 && <SemesterTabs data={data} />}
+      {data.semesters.map((semester, index) => (
+        <SemesterPanel
+          key={semester.number}
+          semester={semester}
+          open={index === 0}
+          alone={data.semesters.length === 1}
+        />
+      ))}
+      <Faculty data={data} />
+      <p className={styles.after}>
+        <LeadLink purpose="download" programme={data.entry.id} look="link">
+          <Icon name="download" />
+          {words.downloadBrochure}
+        </LeadLink>
+        <span className={base.muted}>{structure_disclaimer}</span>
+      </p>
+    </WrappedSection>
   );
 }
 
@@ -48,31 +51,153 @@ const sizes: Readonly<Record<number, string | undefined>> = {
 };
 
 function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>) {
+  const tabs = semesters.map(({ number, name }) => ({
+    id: `semester-tab-${number}`,
+    panel: `semester-${number}`,
+    name: (
+      <>
+        <b>
+          <i className={base.sr}>{programmeWords.semesterWord} </i>
+          {number}
+        </b>
+        <span>{name}</span>
+      </>
+    ),
+  }));
+  const className = `${styles.tabs} ${sizes[semesters.length] ?? styles.six}`;
   return (
-    <div
-      className={`${styles.tabs} ${sizes[semesters.length] ?? styles.six}`}
-      role="tablist"
-      aria-label={programmeWords.semesters}
-      data-needs-js=""
-    >
+    <Tabs label={programmeWords.semesters} tabs={tabs} className={className}>
       <Braid count={semesters.length} rigid stroke={2} className={styles.line} />
-      {semesters.map(({ number, name }, index) => (
-        <button
-          key={number}
-          type="button"
-          role="tab"
-          id={`semester-tab-${number}`}
-          aria-controls={`semester-${number}`}
-          aria-selected={index === 0}
-          tabIndex={index === 0 ? undefined : -1}
-        >
-          <b>
-            <i className={base.sr}>{programmeWords.semesterWord} </i>
-            {number}
-          </b>
-          <span>{name}</span>
-        </button>
-      ))}
+    </Tabs>
+  );
+}
+
+type Props = Readonly<{ semester: SemesterReading; open: boolean; alone: boolean }>;
+
+function SemesterPanel({ semester, open, alone }: Props) {
+  const { number, name, text, credits } = semester;
+  const tab = alone ? {} : panelOf(`semester-tab-${number}`, open);
+  return (
+    <div className={semesterPanelStyles.semester} id={`semester-${number}`} {...tab}>
+      <div className={semesterPanelStyles.intro}>
+        <h3>{programmeWords.semesterTitle(number, name)}</h3>
+        {text && <p>{text}</p>}
+        <p className={semesterPanelStyles.credits}>
+          <b>{credits}</b> {programmeWords.credits}
+        </p>
+      </div>
+      <div>
+        <Courses semester={semester} />
+        {semester.electives.length > 0 && <Electives semester={semester} />}
+      </div>
     </div>
+  );
+}
+
+function Courses({ semester }: Readonly<{ semester: SemesterReading }>) {
+  return (
+    <table className={semesterPanelStyles.courses}>
+      <thead>
+        <tr>
+          <th scope="col">{programmeWords.code}</th>
+          <th scope="col">{programmeWords.course}</th>
+          <th scope="col">{programmeWords.creditsHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {semester.subjects.map(({ id, data }) => (
+          <tr key={id}>
+            <td>{data.subject_code}</td>
+            <td>
+              {data.subject_name}
+              {data.is_elective_based && (
+                <span className={base.muted}>, {programmeWords.chosenFromElectives}</span>
+              )}
+            </td>
+            <td>{data.credits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
+  const { electives, electiveNote, number } = semester;
+  return (
+    <Fold
+      summary={electiveNote ? programmeWords.electivesWith(electiveNote) : programmeWords.electives}
+      className={electivesStyles.electives}
+    >
+      <div>
+        {electives.length > 1 && (
+          <Tabs
+            label={programmeWords.electiveGroups}
+            tabs={electives.map(({ id, data }) => ({
+              id: `elective-tab-${id}`,
+              panel: `elective-${id}`,
+              name: data.elective_name,
+            }))}
+            className={electivesStyles.chips}
+            tabClass={electivesStyles.chip}
+          />
+        )}
+        {electives.map(({ id, data }, index) => (
+          <div
+            key={id}
+            id={`elective-${id}`}
+            {...(electives.length > 1 && panelOf(`elective-tab-${id}`, index === 0))}
+          >
+            <h4 className={electivesStyles.name} data-semester={number}>
+              {data.elective_name}
+            </h4>
+            <ul>
+              {data.elective_courses.map((course) => (
+                <li key={course.id}>
+                  {course.subject_name} <span>{programmeWords.creditsOf(course.credits)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+function Faculty({ data }: Readonly<{ data: ProgrammeData }>) {
+  const people = data.entry.data.faculty;
+  if (people.length === 0) return null;
+  return (
+    <Fold summary={programmeWords.faculty(people.length)} className={facultyStyles.faculty}>
+      <ul>
+        {people.map(({ name, post, text }) => (
+          <li key={`${name} ${text}`}>
+            <b>{name}</b>
+            <span>{post}</span>
+            {text && <span>{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+type FoldProps = Readonly<{
+  /** The line that stands while the rest is folded away. */
+  summary: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
+
+/** Optional reading that one press unfolds; printed pages show it open. */
+export function Fold({ summary, className, children }: FoldProps) {
+  return (
+    <details className={classes(foldStyles.fold, className)}>
+      <summary>
+        {summary} <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
   );
 }

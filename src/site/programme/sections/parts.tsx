@@ -1,66 +1,36 @@
-import type { ReactNode } from 'react';
 import { programmeTypes } from '../../../kernel/leads/qualifications.ts';
-import type { Snapshot } from '../../../content/snapshot.ts';
+import type { PagePart } from '../../ui/page/Section.tsx';
 import type { EditTarget } from '../../../content/editTarget.ts';
 import type { programmeTemplate } from '../../../content/types/pageSections.ts';
 import { Testimonials } from '../../sections/Testimonials.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { About } from './About.tsx';
-import { Careers } from './Careers.tsx';
-import { Certificate } from './Certificate.tsx';
+import {
+  About,
+  Benefits,
+  Closing,
+  Highlights,
+  ProgrammeFaq,
+  Related,
+  Roadmap,
+  Specialisations,
+} from './sections.tsx';
+import { Careers, Certificate } from './outcomes.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Fees } from './Fees.tsx';
-import { ProgrammeFaq } from './ProgrammeFaq.tsx';
-import { Roadmap } from './Roadmap.tsx';
-import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
-import base from '../../ui/base.module.css';
-import { classes } from '../../ui/classes.ts';
-import { ProgrammeActions } from './ProgrammeActions.tsx';
-import styles from './Closing.module.css';
-import { Heading } from '../../ui/page/Placement.tsx';
-import highlightsStyles from './Highlights.module.css';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Section, Wrap } from '../../ui/page/Section.tsx';
-import benefitsStyles from './Benefits.module.css';
-import { ArrowLink } from '../../ui/buttons/Button.tsx';
-import { pathOf } from '../../../content/addresses/pagePath.ts';
-import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
-import relatedStyles from './Related.module.css';
 
-/** A part of a programme's page; `content` is null if there is nothing to show. */
-type Part = Readonly<{
-  /** Its label in the page's own navigation; if omitted, it is not listed there. */
-  label?: string;
-  /** The content it shows, for the edit handles of the staff area. */
-  places: readonly EditTarget[];
-  content: ReactNode;
-}>;
+type Parts = Readonly<Record<keyof typeof programmeTemplate, PagePart>>;
 
-/** A part by the name of its section in the template. */
-type Parts<Key extends keyof typeof programmeTemplate> = Readonly<Record<Key, Part>>;
-
-/** The parts of a programme's page, by the sections of its template. */
-export function partsOf(
-  data: ProgrammeData,
-  snapshot: Snapshot,
-): Parts<keyof typeof programmeTemplate> {
-  return { ...studyParts(data, snapshot), ...moneyParts(data), ...endParts(data, snapshot) };
+export function partsOf(data: ProgrammeData): Parts {
+  return { ...studyParts(data), ...moneyParts(data), ...endParts(data) };
 }
 
 function field({ entry }: ProgrammeData, name: string): EditTarget {
-  return {
-    type: 'programme',
-    id: entry.id,
-    field: name,
-  };
+  return { type: 'programme', id: entry.id, field: name };
 }
 
-function studyParts(
-  data: ProgrammeData,
-  snapshot: Snapshot,
-): Parts<'about' | 'eligibility' | 'highlights' | 'structure'> {
+function studyParts(data: ProgrammeData) {
   const parent = data.entry.id;
   return {
     about: {
@@ -75,10 +45,7 @@ function studyParts(
     eligibility: {
       label: words.eligibility,
       places: [field(data, 'eligibility')],
-      content:
-        data.entry.data.eligibility.length > 0 ? (
-          <Eligibility data={data} snapshot={snapshot} />
-        ) : null,
+      content: data.entry.data.eligibility.length > 0 ? <Eligibility data={data} /> : null,
     },
     highlights: {
       label: words.highlights,
@@ -95,10 +62,10 @@ function studyParts(
       ],
       content: data.semesters.length > 0 ? <Structure data={data} /> : null,
     },
-  };
+  } satisfies Partial<Parts>;
 }
 
-function moneyParts(data: ProgrammeData): Parts<'fees' | 'benefits' | 'careers'> {
+function moneyParts(data: ProgrammeData) {
   const parent = data.entry.id;
   const { outcomes, roles } = data.entry.data;
   return {
@@ -117,19 +84,10 @@ function moneyParts(data: ProgrammeData): Parts<'fees' | 'benefits' | 'careers'>
       places: [field(data, 'careers_title')],
       content: outcomes.length + roles.length > 0 ? <Careers data={data} /> : null,
     },
-  };
+  } satisfies Partial<Parts>;
 }
 
-type EndKey =
-  | 'certificate'
-  | 'roadmap'
-  | 'voices'
-  | 'specialisations'
-  | 'related'
-  | 'faq'
-  | 'closing';
-
-function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
+function endParts(data: ProgrammeData) {
   const parent = data.entry.id;
   const { certification } = data;
   return {
@@ -140,7 +98,6 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
         <Certificate
           certification={certification.data}
           degree={data.entry.data.program_type_id !== programmeTypes.Diploma}
-          snapshot={snapshot}
         />
       ) : null,
     },
@@ -154,7 +111,6 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
       content:
         data.testimonials.length > 0 ? (
           <Testimonials
-            snapshot={snapshot}
             title={words.voicesOf(data.entry.data.short_title)}
             voices={data.testimonials}
             close
@@ -164,105 +120,20 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
     specialisations: {
       label: words.specialisations,
       places: [{ type: 'programme', parent: data.parent?.id ?? parent }],
-      content:
-        data.specialisations.length > 0 ? (
-          <Specialisations data={data} snapshot={snapshot} />
-        ) : null,
+      content: data.specialisations.length > 0 ? <Specialisations data={data} /> : null,
     },
     related: {
       places: [{ type: 'programme' }],
-      content: data.related.length > 0 ? <Related data={data} snapshot={snapshot} /> : null,
+      content: data.related.length > 0 ? <Related data={data} /> : null,
     },
     faq: {
       label: words.faq,
       places: [field(data, 'faq_title'), { type: 'faq' }],
-      content: data.questions.length > 0 ? <ProgrammeFaq data={data} snapshot={snapshot} /> : null,
+      content: data.questions.length > 0 ? <ProgrammeFaq data={data} /> : null,
     },
     closing: {
       places: [field(data, 'closing_title')],
-      content: <Closing data={data} snapshot={snapshot} />,
+      content: <Closing data={data} />,
     },
-  };
-}
-
-/** The last word before the footer, on the accent. */
-function Closing({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
-  return (
-    <section className={styles.closing}>
-      <div className={classes(base.wrap, styles.row)}>
-        <h2>
-          <Heading own={data.entry.data.closing_title} />
-        </h2>
-        <ProgrammeActions data={data} snapshot={snapshot} />
-      </div>
-    </section>
-  );
-}
-
-/** Figures about the programme, on ink. */
-function Highlights({ data }: Readonly<{ data: ProgrammeData }>) {
-  return (
-    <section className={classes(base.section, base.onInk, highlightsStyles.high)} id="highlights">
-      <div className={base.wrap}>
-        <h2>
-          <Heading own={data.entry.data.highlights_title} />
-        </h2>
-        <ul className={highlightsStyles.list}>
-          {data.highlights.map(({ id, data: { title, text } }) => (
-            <li key={id}>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-/** Benefits for learners of this programme, in rows. */
-function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
-  return (
-    <Section id="benefits" className={benefitsStyles.section}>
-      <Wrap>
-        <h2>
-          <Heading own={data.entry.data.benefits_title} />
-        </h2>
-        <ul className={benefitsStyles.list}>
-          {data.benefits.map(({ id, data: benefit }) => (
-            <li key={id}>
-              <Icon name={benefit.icon} className={benefitsStyles.icon} />
-              <div>
-                <h3>{benefit.title}</h3>
-                <p>{benefit.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Wrap>
-    </Section>
-  );
-}
-
-type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
-
-/** The programmes that come nearest, and all of them side by side. */
-function Related({ data: { entry, path, related }, snapshot }: Props) {
-  if (related.length === 0) return null;
-  const paths = [path, ...related.map((each) => pathOf(each, snapshot) ?? '')];
-  const slugs = paths.map((each) => each.slice(1)).filter(Boolean);
-  const names = [entry, ...related].map(({ data }) => data.short_title).join(', ');
-  return (
-    <Section id="related" className={relatedStyles.section}>
-      <Wrap>
-        <h2>
-          <Heading own={words.related} />
-        </h2>
-        <ProgrammeLinks programmes={related} snapshot={snapshot} />
-        <p className={relatedStyles.compare}>
-          <ArrowLink href={`/compare?p=${slugs.join(',')}`}>{words.compareWith(names)}</ArrowLink>
-        </p>
-      </Wrap>
-    </Section>
-  );
+  } satisfies Partial<Parts>;
 }

@@ -1,9 +1,6 @@
 import { queryAll, scrollSideways } from '../../ui/dom.ts';
 
-/**
- * Marks the section in view in the page's own navigation, and keeps its link in sight on phones. Above all of them,
- * at the page's head, it is the first.
- */
+/** Marks the section in view in the page's own navigation, and keeps its link in sight on phones. */
 export function startSubNav(nav: HTMLElement): void {
   const links = new Map(
     queryAll('a[href^="#"]', nav).map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]),

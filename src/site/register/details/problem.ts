@@ -2,7 +2,6 @@ import styles from '../../ui/fields/Field.module.css';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Shows an error at a field of a page's form, or clears it. */
 export function showProblem(
   form: HTMLFormElement,
   name: string,
@@ -19,7 +18,6 @@ export function showProblem(
   if (input) input.ariaInvalid = problem === undefined ? null : 'true';
 }
 
-/** A field of a page's form. */
 export function control(form: HTMLFormElement, name: string) {
   return form.querySelector<Control>(`[data-field="${name}"]`);
 }

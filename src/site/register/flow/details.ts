@@ -23,7 +23,6 @@ export const noValues: Values = {
   interest: '',
 };
 
-/** Fields in the order in which the form shows them. */
 export const fieldOrder: readonly Field[] = [
   'phone',
   'name',
@@ -33,7 +32,6 @@ export const fieldOrder: readonly Field[] = [
   'consent',
 ];
 
-/** Returns the error to show under one field, or undefined if it is valid. */
 export function problemOf(field: Field, values: Values, consent: boolean): string | undefined {
   switch (field) {
     case 'phone':
@@ -58,7 +56,6 @@ export function planOf(said: string, interest: string): ChosenPlan {
   return { id: Number(id), name: said.slice(id.length + 1), interest };
 }
 
-/** Everything that is wrong with the details. */
 export function detailProblems(values: Values, consent: boolean): Problems {
   const fields = fieldOrder.filter((field) => field !== 'phone');
   return Object.fromEntries(
@@ -69,7 +66,6 @@ export function detailProblems(values: Values, consent: boolean): Problems {
   );
 }
 
-/** The first field in error, in the order of the form. */
 export function firstProblem(problems: Problems): Field | undefined {
   return fieldOrder.find((field) => problems[field] !== undefined);
 }

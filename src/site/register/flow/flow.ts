@@ -41,11 +41,9 @@ export type Challenge = Readonly<{
   expiresAt: number;
 }>;
 
-/** The registration form at one moment. */
 export type Flow = Readonly<{
   step: Step;
   purpose: Purpose;
-  /** Id of the programme that the visitor came from. */
   programme: number | null;
   via: Via;
   values: Values;
@@ -188,13 +186,10 @@ export function nextFlow(flow: Flow, action: Action): Flow {
     case 'retried':
       return flow.obstacle ? { ...flow, obstacle: null, attempt: flow.attempt + 1 } : flow;
     case 'edited':
-      return canEdit(flow)
-        ? { ...settled(flow), step: 'MOBILE_NUMBER', otp: '', wrongOtp: false }
-        : flow;
+      return canEdit(flow) ? { ...settled(flow), ...noOtp, step: 'MOBILE_NUMBER' } : flow;
   }
 }
 
-/** Whether Edit and the back button lead to the mobile step. */
 export function canEdit({ step }: Flow): boolean {
   return step === 'OTHER_DETAILS' || step === 'OTP_VERIFICATION';
 }
@@ -204,7 +199,6 @@ export function planFor({ plan, values }: Pick<Flow, 'plan' | 'values'>): Chosen
   return plan?.interest === values.interest ? plan : null;
 }
 
-/** Whether the number is known to be the visitor's own. */
 export function isVerified({ step }: Flow): boolean {
   return step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
 }
@@ -267,11 +261,10 @@ function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Fl
   const submittedByDelayForm = flow.submittedByDelayForm || flow.via === 'delay';
   return {
     ...settled(flow),
+    ...noOtp,
     step: 'OTP_VERIFICATION',
     leadType,
     challenge,
-    otp: '',
-    wrongOtp: false,
     resent: false,
     submittedByDelayForm,
   };

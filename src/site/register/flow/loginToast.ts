@@ -14,7 +14,6 @@ export function showLoginToast(kind: string): void {
   if (greeting !== undefined) showToast({ look: 'good', title: toastMessages[greeting] });
 }
 
-/** Greets on the next page. */
 export function showLoginToastNext(kind: 'NEW' | 'EXISTING'): void {
   writeCookie(cookies.showToast, kind);
 }

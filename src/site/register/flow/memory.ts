@@ -7,15 +7,7 @@ import type { LeadConfig } from '../leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import { interestOf, noValues, planOf, withInterest, type Values } from './details.ts';
-import {
-  firstFlow,
-  nextFlow,
-  type Challenge,
-  type Flow,
-  type LeadType,
-  type Step,
-  type Via,
-} from './flow.ts';
+import { firstFlow, nextFlow, type Flow, type Via } from './flow.ts';
 
 const delayFormKey = 'is_lead_submited_by_delay_form';
 
@@ -27,24 +19,18 @@ export type LeadRequest = Readonly<{
   phone?: string;
   /** The fee plan that was chosen: its id, a space, and its name. */
   plan?: string | undefined;
-  /** The element pressed, or the form sent. */
   from?: HTMLElement;
 }>;
 
-/** The state of an unfinished form, kept for the tab. */
-export type Remembered = Readonly<{
-  /** True while the form is open: a reload of the same page opens it again. */
-  open: boolean;
-  page: string;
-  step: Step;
-  purpose: Purpose;
-  programme: number | null;
-  via: Via;
-  leadType: LeadType;
-  challenge: Challenge | null;
-  codeWay?: CodeWay | undefined;
-  plan?: string | undefined;
-}>;
+export type Remembered = Pick<Flow, 'step' | 'purpose' | 'programme' | 'via' | 'leadType'> &
+  Pick<Flow, 'challenge'> &
+  Readonly<{
+    /** True while the form is open: a reload of the same page opens it again. */
+    open: boolean;
+    page: string;
+    codeWay?: CodeWay | undefined;
+    plan?: string | undefined;
+  }>;
 
 type FormValues = Values & Readonly<{ consent: string | null; language: string | null }>;
 

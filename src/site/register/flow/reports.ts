@@ -4,7 +4,6 @@ import { identify, track } from '../../browser/events/events.ts';
 import type { Values } from './details.ts';
 import { planFor, type Action, type Flow, type Step } from './flow.ts';
 
-/** Reports that a step is shown. */
 export function reportStep(step: Step, purpose: Purpose): void {
   track('Lead Step Viewed', { step, purpose });
 }

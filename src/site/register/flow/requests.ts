@@ -14,8 +14,8 @@ import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
-import type { LeadConfig } from '../leadConfig.ts';
 import { sessionId } from '../../browser/session.ts';
+import type { LeadConfig } from '../leadConfig.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
 import { anonymousId } from '../../browser/events/events.ts';
 import { planFor, type Action, type Flow, type Pending } from './flow.ts';
@@ -35,10 +35,7 @@ const resend: Post<ResendBody, OtpState> = (body, idempotencyKey) =>
 /** So often a proof is tried: an answer is of no use once the phone has changed its network. */
 const proofTries = 2;
 
-/**
- * Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is
- * answered. If the server asks for a proof of work, `checking` is called and the call is sent again with the proof.
- */
+/** Each call keeps its Idempotency-Key until it is answered, and is sent again with a proof of work if one is asked. */
 export function createRequests(
   config: LeadConfig,
   form: FormReading = 'modal',

@@ -4,7 +4,7 @@ import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
-import { chosenLanguage, isLanguageChosen, showConsent } from './consentLanguage.ts';
+import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
 import { qualificationsFor } from '../../ui/fields/allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
@@ -87,7 +87,6 @@ function flowOf(form: HTMLFormElement): Flow {
   };
 }
 
-/** The errors, in the wording of forms in pages. */
 function problemsOf({ values, consent }: Pick<Flow, 'values' | 'consent'>): Problems {
   const found = {
     name: leadRules.name(values.name, 'inline'),
@@ -163,10 +162,7 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   label.textContent = other;
 }
 
-/**
- * Counts down, for the eye, until `form` may be sent again; only the end is announced. Answers how to stop.
- * The parts that say so are the form's own (`LeadForm.tsx`).
- */
+/** Counts down, for the eye, until the form may be sent again; only the end is announced. Returns how to stop. */
 function countDown(form: HTMLFormElement, wait: number): () => void {
   const timer = form.querySelector<HTMLElement>('[data-wait]');
   const over = form.querySelector<HTMLElement>('[data-wait-over]');
@@ -186,4 +182,31 @@ function countDown(form: HTMLFormElement, wait: number): () => void {
     timer.hidden = true;
     over.textContent = '';
   };
+}
+
+function chosenLanguage(form: HTMLFormElement): string | null {
+  return form.querySelector<HTMLSelectElement>('[data-consent-language]')?.value ?? null;
+}
+
+/** True if the visitor chose a language before this script could show its text. */
+function isLanguageChosen(form: HTMLFormElement): boolean {
+  const choice = form.querySelector<HTMLSelectElement>('[data-consent-language]');
+  return choice?.selectedOptions[0]?.defaultSelected === false;
+}
+
+/** Shows the consent in the language that was chosen. The box is empty again: this is another text. */
+function showConsent(form: HTMLFormElement, notices: ConsentNotices): void {
+  const part = form.querySelector<HTMLElement>('[data-consent]');
+  const box = form.querySelector<HTMLInputElement>('[data-field="consent"]');
+  if (!part || !box) return;
+  const { language, dir, text, summary } = consentIn(notices, chosenLanguage(form));
+  const whole = part.querySelector('details');
+  part.dir = dir;
+  const fill = (place: HTMLElement | null | undefined, words: string) => {
+    if (place) Object.assign(place, { textContent: words, lang: language });
+  };
+  fill(part.querySelector<HTMLElement>('[data-consent-short]'), whole ? (summary ?? text) : text);
+  fill(whole?.querySelector('p'), text);
+  if (whole) whole.hidden = summary === null;
+  box.checked = false;
 }

@@ -3,16 +3,13 @@ import { consentIn } from '../../../content/read/consentNotice.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
 import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
-import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
-import { UnderAge } from '../details/UnderAge.tsx';
+import { ConsentLanguage, UnderAge, Notice } from '../details/parts.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
-import { CodeWay, NumberField, SubmitButton } from './inputs/inputs.tsx';
+import { CodeWay, NumberField, SubmitButton, PlanChoice } from './inputs/inputs.tsx';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './useLeadFlow.ts';
-import { PlanChoice } from './inputs/PlanChoice.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 
-/** Step 2, for a number that is new: the step before, opened out to who is studying. */
 export function DetailsStep(props: StepProps) {
   const { flow, config, dispatch } = props;
   const { values } = flow;
@@ -109,5 +106,25 @@ function WordField({ flow, dispatch, field, input }: WordFieldProps) {
         onBlur: () => dispatch({ type: 'left', field }),
       }}
     />
+  );
+}
+
+export function MobileStep({ flow, config, dispatch }: StepProps) {
+  return (
+    <>
+      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
+        {config.titles[flow.purpose]}
+      </h2>
+      <p className={styles.lead}>{(flow.purpose === 'LOGIN' && config.loginLead) || config.lead}</p>
+      <NumberField flow={flow} dispatch={dispatch} />
+      <PlanChoice flow={flow} dispatch={dispatch} />
+      <CodeWay flow={flow} config={config} dispatch={dispatch} />
+      <SubmitButton
+        label={leadWords.continue}
+        busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}
+        busy={flow.pending !== null && !flow.obstacle}
+      />
+      <Notice text={config.notice} className={styles.hint} />
+    </>
   );
 }

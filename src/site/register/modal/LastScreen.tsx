@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { downloadWords } from '../../../kernel/words/download.ts';
 import { firstName, logout } from '../../browser/visitor.ts';
 import motif from '../../motif/Motif.module.css';
@@ -8,7 +8,7 @@ import { useMotif } from '../../motif/motif.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import styles from './LeadModal.module.css';
-import { PlanChoice } from './inputs/PlanChoice.tsx';
+import { PlanChoice } from './inputs/inputs.tsx';
 import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { filled } from '../flow/words.ts';
@@ -18,7 +18,6 @@ import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showToast } from '../../browser/toast.ts';
 
-/** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
   const { lead, leadType, programme } = flow;
   const words = {
@@ -88,25 +87,31 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
     void download();
   };
   return (
-    <button
-      type="button"
-      className={buttonClass({
-        look: 'line',
-        wide: true,
-        className: busy ? styles.busy : undefined,
-      })}
-      aria-disabled={busy || undefined}
-      onClick={press}
-    >
+    <BusyButton busy={busy} onClick={press}>
       <FormIcon name="download" />
       {busy ? downloadWords.preparing : leadWords.download}
+    </BusyButton>
+  );
+}
+
+type ButtonProps = Readonly<{ busy: boolean; onClick: () => void; children: ReactNode }>;
+
+function BusyButton({ busy, onClick, children }: ButtonProps) {
+  const className = busy ? styles.busy : undefined;
+  return (
+    <button
+      type="button"
+      className={buttonClass({ look: 'line', wide: true, className })}
+      aria-disabled={busy || undefined}
+      onClick={onClick}
+    >
+      {children}
     </button>
   );
 }
 
 type Props = Pick<StepProps, 'dispatch'> & Readonly<{ programme: number }>;
 
-/** Has the brochure sent to the number that was verified. */
 function BrochureByWhatsapp({ programme, dispatch }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const ask = async () => {
@@ -126,17 +131,8 @@ function BrochureByWhatsapp({ programme, dispatch }: Props) {
   };
   if (state === 'sent') return <output className={styles.mid}>{leadWords.brochureSent}</output>;
   return (
-    <button
-      type="button"
-      className={buttonClass({
-        look: 'line',
-        wide: true,
-        className: state === 'busy' ? styles.busy : undefined,
-      })}
-      aria-disabled={state === 'busy' || undefined}
-      onClick={() => state === 'idle' && void ask()}
-    >
+    <BusyButton busy={state === 'busy'} onClick={() => void (state === 'idle' && ask())}>
       {state === 'busy' ? leadWords.sending : leadWords.sendBrochure}
-    </button>
+    </BusyButton>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { LeadConfig } from '../leadConfig.ts';
 import { rehostToast } from '../../browser/toast.ts';
-import { DetailsStep } from './DetailsStep.tsx';
+import { DetailsStep, MobileStep } from './DetailsStep.tsx';
 import { firstProblem } from '../flow/details.ts';
 import {
   canEdit,
@@ -23,8 +23,7 @@ import {
 import { LastScreen } from './LastScreen.tsx';
 import styles from './LeadModal.module.css';
 import { rememberFlow } from '../flow/memory.ts';
-import { MobileStep } from './MobileStep.tsx';
-import { OtpStep } from './OtpStep.tsx';
+import { OtpStep, OtpDone } from './OtpStep.tsx';
 import { Sheet } from './Sheet.tsx';
 import { type StepProps, useLeadFlow } from './useLeadFlow.ts';
 import { showOverPage } from '../../ui/dialog.ts';
@@ -32,10 +31,9 @@ import { toastMessages } from '../../../kernel/messages.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
-import { Ring } from '../../motif/Ring.tsx';
+import { Ring } from '../../motif/drawings.tsx';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { firstName } from '../../browser/visitor.ts';
-import { OtpDone } from './inputs/OtpInput.tsx';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
   MOBILE_NUMBER: MobileStep,
@@ -47,7 +45,6 @@ const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
 
 type Props = Readonly<{ first: Flow; config: LeadConfig; onClosed: () => void }>;
 
-/** The registration form in its dialog. */
 export function LeadModal({ first, config, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -166,10 +163,7 @@ function emptyField(dialog: HTMLDialogElement | null): string | undefined {
   return fields.find((id) => dialog?.querySelector<HTMLInputElement>(id)?.value === '');
 }
 
-/**
- * While the form is open, one entry of the history stands for it: the back button calls `onBack` instead of
- * leaving the page. `onBack` answers whether the form stays open; leaving it otherwise takes the entry away.
- */
+/** One entry of the history stands for the form: Back calls `onBack`, which answers whether the form stays open. */
 function useBackButton(onBack: () => boolean): void {
   const stays = useEffectEvent(onBack);
   useEffect(() => {
@@ -252,11 +246,7 @@ function useWebOtp(onCode: (code: string) => void): void {
 
 type ObstacleProps = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
 
-/**
- * The reason why the step cannot continue, beside the toast: too many tries, or a refusal. It is announced once; the
- * remaining time is counted down visually, and its end is announced again. The check for a proof of work is announced
- * too, and the button shows it.
- */
+/** Why the step cannot go on, announced once; the time left is counted down for the eye, and its end announced. */
 function Obstacle({ obstacle, checking, now }: ObstacleProps) {
   const waits = obstacle?.kind === 'limited' && obstacle.until > now;
   const over = obstacle?.kind === 'limited' && !waits;

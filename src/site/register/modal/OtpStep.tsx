@@ -6,13 +6,16 @@ import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { leadMessages } from '../../../kernel/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { OtpInput } from './inputs/OtpInput.tsx';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { braidOf } from '../../motif/figures.ts';
+import { Lines } from '../../motif/Lines.tsx';
+import { useMotif } from '../../motif/motif.ts';
+import { classes } from '../../ui/classes.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import type { StepProps } from './useLeadFlow.ts';
 import { SubmitButton } from './inputs/inputs.tsx';
-import { leadWords } from '../../../kernel/words/register.ts';
 import { clockText } from '../flow/words.ts';
 
-/** Step 3: the code. */
 export function OtpStep(props: StepProps) {
   const { flow, dispatch } = props;
   const busy = flow.pending === 'verify' && !flow.obstacle;
@@ -99,4 +102,80 @@ function announcement(flow: Flow, now: number): string {
   if (expired(flow, now)) return leadWords.expired;
   if (flow.resent) return leadWords.resent;
   return now >= (flow.challenge?.resendAt ?? 0) ? leadWords.resendReady : '';
+}
+
+const slots = Array.from({ length: otpRules.length }, (_, index) => index);
+
+function Slots({ code, open }: Readonly<{ code: string; open: boolean }>) {
+  const spacing = { step: 64, pad: 3 };
+  const { paths, width, height } = useMotif().figure(braidOf(otpRules.length), spacing);
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Lines paths={paths} stroke={2.6} className={styles.otpLine} />
+      </svg>
+      <div className={styles.slots} aria-hidden="true">
+        {slots.map((slot) => (
+          <span key={slot} className={classes(open && slot === code.length && styles.caret)}>
+            {code[slot]}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Props = Readonly<{
+  code: string;
+  wrong: boolean;
+  describedBy: string;
+  onChange: (code: string) => void;
+}>;
+
+/** One field laid over four drawn slots: typing, pasting and the phone's own filling all work. */
+export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The next key press then replaces the wrong code.
+    if (wrong) input.current?.select();
+  }, [wrong]);
+  return (
+    <div className={classes(styles.otp, wrong && styles.wrong)}>
+      <Slots code={code} open />
+      <input
+        ref={input}
+        id="lead-otp"
+        name="otp"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`\\d{${otpRules.length}}`}
+        maxLength={otpRules.length}
+        aria-label={leadWords.otp}
+        aria-describedby={describedBy}
+        aria-invalid={wrong || undefined}
+        value={code}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+        onPaste={(event) => paste(event, onChange)}
+      />
+    </div>
+  );
+}
+
+export function OtpDone({ code }: Readonly<{ code: string }>) {
+  return (
+    <div className={classes(styles.otp, styles.right)}>
+      <Slots code={code} open={false} />
+    </div>
+  );
+}
+
+/** Also from a whole message: the first four digits that stand together, else the digits there are. */
+function paste(event: ClipboardEvent<HTMLInputElement>, onChange: (code: string) => void): void {
+  const text = event.clipboardData.getData('text');
+  const digits =
+    /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replace(/\D/g, '').slice(0, otpRules.length);
+  if (digits === '') return;
+  event.preventDefault();
+  onChange(digits);
 }

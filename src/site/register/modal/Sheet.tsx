@@ -7,10 +7,9 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import { braidOf } from '../../motif/figures.ts';
 import motif from '../../motif/Motif.module.css';
 import { Lines } from '../../motif/Lines.tsx';
+import { Mark, StepFigure } from '../../motif/drawings.tsx';
 import { useMotif } from '../../motif/motif.ts';
-import { Mark } from '../../motif/Mark.tsx';
 import { Ticks } from '../../ui/text/Ticks.tsx';
-import { StepFigure } from '../../motif/StepFigure.tsx';
 
 type Props = Readonly<{
   config: LeadConfig;
@@ -19,7 +18,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** The frame of each step of the form: the promises at its side, the progress, the close button. */
 export function Sheet({ config, step, onClose, children }: Props) {
   return (
     <div className={styles.duo}>
@@ -41,7 +39,6 @@ export function Sheet({ config, step, onClose, children }: Props) {
 const step = 90;
 const face = 50.4;
 
-/** Beside the form on wide screens: the university's promises, and people on one line. */
 function SidePanel({ config }: Readonly<{ config: LeadConfig }>) {
   return (
     <aside className={styles.aside}>
@@ -84,7 +81,6 @@ const doneBefore: Readonly<Record<Step, number>> = {
   LAST_SCREEN: 4,
 };
 
-/** Four rooms, one for each step: the line is drawn up to now, the rest is faint. */
 function StepLine({ step }: Readonly<{ step: Step }>) {
   const done = doneBefore[step];
   const drawing = useMotif().figure(braidOf(4), { step: 30, pad: 3 });

@@ -1,12 +1,10 @@
 import { storageKeys } from '../../../kernel/constants.ts';
 import type { LeadRequest } from '../flow/memory.ts';
 
-/** Fetches the code of the registration form, once. */
 export function loadModal() {
   return import('./open.tsx');
 }
 
-/** Opens the registration form, or resumes the one that a reload interrupted. */
 export async function openLead(request: LeadRequest): Promise<void> {
   const modal = await loadModal();
   modal.openLeadModal(request);

@@ -16,7 +16,6 @@ export function openLeadModal(request: LeadRequest): void {
   mount(request, false);
 }
 
-/** Opens the form at the step that a reload interrupted. */
 export function resumeLeadModal(): void {
   const interrupted = interruptedFlow();
   if (interrupted) mount(interrupted, true);

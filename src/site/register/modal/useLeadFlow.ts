@@ -3,20 +3,23 @@ import { otp as otpRules } from '../../../kernel/leads/otp.ts';
 import { toastMessages } from '../../../kernel/messages.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';
-import { getVisitor, subscribeVisitor } from '../../browser/visitor.ts';
-import { afterVerification } from '../flow/afterVerification.ts';
+import { getVisitor, subscribeVisitor, login, logout } from '../../browser/visitor.ts';
+import { createLeadInErp, revisit, updateLead } from '../../../kernel/calls/leads.ts';
+import { send } from '../../browser/api.ts';
+import { newKey } from '../../browser/newKey.ts';
+import { showLoginToast, showLoginToastNext } from '../flow/loginToast.ts';
 import {
+  type Flow,
   isVerified,
   nextFlow,
   planFor,
   type Action,
-  type Flow,
   type Pending,
 } from '../flow/flow.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../../../kernel/words/register.ts';
 
 /** Pause before the next try if the connection is up but nothing answers. */
 const offlineRetry = 5_000;
@@ -51,8 +54,8 @@ function useChosenPlan(flow: Flow, dispatch: Dispatch<Action>): void {
   const { purpose } = flow;
   useEffect(() => {
     if (wanted === undefined || leadId === undefined) return;
-    void afterVerification.planned(leadId, wanted).then((outcome) => {
-      if (outcome === 'signIn') dispatch({ type: 'signedOut', purpose });
+    void notePlan(leadId, wanted).then((isSignedIn) => {
+      if (!isSignedIn) dispatch({ type: 'signedOut', purpose });
     });
   }, [wanted, leadId, purpose, dispatch]);
 }
@@ -132,13 +135,21 @@ function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>, close: () 
   const done = fresh && step === 'LAST_SCREEN';
   const leadsId = flow.lead?.leads_id ?? null;
   const save = useEffectEvent(() =>
-    afterVerification.saved(flow, (known) => dispatch({ type: 'leadsIdKnown', leadsId: known })),
+    saveLead(flow, (known) => dispatch({ type: 'leadsIdKnown', leadsId: known })),
   );
-  const showLoginToast = useEffectEvent(() => afterVerification.greeted(flow));
-  const move = useEffectEvent(() => afterVerification.moved(flow, close));
+  const greet = useEffectEvent(() => {
+    if (!leavesPage(flow)) showLoginToast(flow.leadType);
+  });
+  // Whoever stands on the launchpad already has nothing more to do here.
+  const move = useEffectEvent(() => {
+    if (!goesToLaunchpad(flow)) return;
+    if (!leavesPage(flow)) return close();
+    showLoginToastNext(flow.leadType);
+    location.replace(launchpad);
+  });
   useEffect(() => (fresh ? save() : undefined), [fresh]);
   useEffect(() => {
-    if (done) showLoginToast();
+    if (done) greet();
   }, [done]);
   useEffect(() => {
     if (done && leadsId !== null) move();
@@ -153,3 +164,64 @@ export type StepProps = Readonly<{
   /** The clock, in milliseconds; moves on each second while something counts down. */
   now: number;
 }>;
+
+const launchpad = '/launchpad';
+const erpTries = 8;
+const erpPause = 1_000;
+
+/** Whether the form ends on the launchpad: for those with a leads_id who did not come for a brochure. */
+function goesToLaunchpad({ purpose, lead }: Pick<Flow, 'purpose' | 'lead'>): boolean {
+  return purpose !== 'DOWNLOAD' && Boolean(lead?.leads_id);
+}
+
+/** Tells the page and the other tabs, and asks the ERP for the leads_id. Returns how to stop asking. */
+function saveLead({ lead, leadType }: Flow, onLeadsId: (leadsId: string) => void): () => void {
+  let asking = true;
+  const stop = () => {
+    asking = false;
+  };
+  if (!lead) return stop;
+  login(lead);
+  if (leadType === 'EXISTING') void tellOfReturn(lead.id);
+  if (lead.leads_id !== null) return stop;
+  void askForLeadsId(lead.id, () => asking).then((leadsId) => {
+    if (leadsId === null) return;
+    login({ ...lead, leads_id: leadsId });
+    if (asking) onLeadsId(leadsId);
+  });
+  return stop;
+}
+
+/** Notes a plan that the lead's post did not carry; false if the session is over. */
+async function notePlan(leadId: string, plan: number): Promise<boolean> {
+  const outcome = await send(updateLead, {
+    body: { lead_id: leadId, data: { fee_plan_id: plan } },
+    idempotencyKey: newKey(),
+  });
+  if (outcome.ok) showToast({ look: 'good', title: leadWords.planNoted });
+  const isOver =
+    !outcome.ok && outcome.trouble.kind === 'refused' && outcome.trouble.status === 401;
+  if (isOver) logout();
+  return !isOver;
+}
+
+function leavesPage(flow: Flow): boolean {
+  return goesToLaunchpad(flow) && location.pathname !== launchpad;
+}
+
+async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
+  for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {
+    const outcome = await send(createLeadInErp, {
+      body: { lead_id: leadId },
+      idempotencyKey: newKey(),
+    });
+    if (outcome.ok && outcome.data.leads_id !== null) return outcome.data.leads_id;
+    await new Promise((resolve) => setTimeout(resolve, erpPause));
+  }
+  return null;
+}
+
+async function tellOfReturn(leadId: string): Promise<void> {
+  const body = { lead_id: leadId, page: location.pathname };
+  await send(revisit, { body, idempotencyKey: newKey() });
+}

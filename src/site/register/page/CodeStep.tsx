@@ -1,17 +1,21 @@
+import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { otp } from '../../../kernel/leads/otp.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { Hidden } from '../details/Hidden.tsx';
+import { Hidden } from '../details/parts.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
 import form from '../../ui/fields/form.module.css';
 import type { CodeView, RegisterTrouble } from '../view.ts';
 import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 import styles from '../Sheet.module.css';
+import type { ReactNode } from 'react';
+import { ContactWays } from '../../sections/ContactWays.tsx';
+import { WrappedSection } from '../../ui/page/Section.tsx';
+import base from '../../ui/base.module.css';
 
-/** Targets of the forms of this step, and the page that changes the number. */
 type CodePaths = Readonly<{ code: string; resend: string; edit: string }>;
 
 const ofRegistration: CodePaths = {
@@ -22,7 +26,6 @@ const ofRegistration: CodePaths = {
 
 type Props = Readonly<{ view: CodeView; paths?: CodePaths; submit?: string }>;
 
-/** The code, and a form of its own that asks for another one. */
 export function CodeStep({ view, paths = ofRegistration, submit = leadWords.verify }: Props) {
   const { mobile, codeWay, opening, problem, trouble } = view;
   return (
@@ -78,7 +81,6 @@ function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>
   );
 }
 
-/** Why it cannot go on now, and when it can. */
 export function Trouble({ trouble }: Readonly<{ trouble: RegisterTrouble | null }>) {
   if (!trouble) return null;
   return (
@@ -86,5 +88,31 @@ export function Trouble({ trouble }: Readonly<{ trouble: RegisterTrouble | null 
       <p>{trouble.msg}</p>
       {trouble.wait !== null && <p>{leadWords.tryAgainIn(waitText(trouble.wait))}</p>}
     </div>
+  );
+}
+
+type SheetProps = Readonly<{
+  title: string;
+  lead?: string | null | undefined;
+  children: ReactNode;
+}>;
+
+export function Sheet({ title, lead, children }: SheetProps) {
+  const { office_hours } = useSnapshot().one('university').data;
+  return (
+    <WrappedSection className={styles.section}>
+      <div className={styles.grid}>
+        <div className={styles.sheet}>
+          <h1>{title}</h1>
+          {lead && <p className={base.lead}>{lead}</p>}
+          {children}
+        </div>
+        <div className={styles.ways}>
+          <h2>{words.talk}</h2>
+          {office_hours && <p>{office_hours}</p>}
+          <ContactWays />
+        </div>
+      </div>
+    </WrappedSection>
   );
 }

@@ -1,4 +1,5 @@
-import { registerPageWords as words, registerPageWords } from '../../../kernel/words/formPage.ts';
+import { useSnapshot } from '../../ui/page/snapshot.ts';
+import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
 import {
   registerAddress,
   registerPaths,
@@ -13,40 +14,34 @@ import { leadConfigOf, type LeadConfig } from '../leadConfig.ts';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
-import { ConsentLanguage } from '../details/ConsentLanguage.tsx';
-import { CodeWayChoice } from '../details/CodeWayChoice.tsx';
+import { ConsentLanguage, CodeWayChoice, Hidden, Notice, UnderAge } from '../details/parts.tsx';
 import { codeWayIn } from '../../../kernel/leads/otp.ts';
 import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
-import { Hidden } from '../details/Hidden.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import form from '../../ui/fields/form.module.css';
-import { Notice } from '../modal/Notice.tsx';
-import { UnderAge } from '../details/UnderAge.tsx';
 import { Trouble } from './CodeStep.tsx';
-import type { FormView, RegisterProblems } from '../view.ts';
-import { namesOf } from '../../../kernel/record.ts';
+import type { FormView } from '../view.ts';
+import { hasName, namesOf } from '../../../kernel/record.ts';
 import { failures } from '../../../kernel/errors.ts';
 import styles from '../Sheet.module.css';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { feesOf, offeredPlan } from '../../../content/read/programme.ts';
 import { programmeWords } from '../../../kernel/words/programme.ts';
 
-type Props = Readonly<{ view: FormView; snapshot: Snapshot }>;
-type FieldsProps = Props & Readonly<{ config: LeadConfig }>;
+type Props = Readonly<{ view: FormView }>;
 
-/** The form, below its errors. */
-export function FormStep({ view, snapshot }: Props) {
+export function FormStep({ view }: Props) {
   return (
     <>
       <Trouble trouble={view.trouble} />
-      <ErrorSummary problems={view.problems} isGuardian={view.isGuardian} />
-      <RegisterForm view={view} snapshot={snapshot} />
+      <ErrorSummary {...view} />
+      <RegisterForm view={view} />
     </>
   );
 }
 
-/** The fields of the dialog as a form that browsers send themselves. */
-function RegisterForm({ view, snapshot }: Props) {
+function RegisterForm({ view }: Props) {
+  const snapshot = useSnapshot();
   const config = leadConfigOf(snapshot);
   const { purpose, program_id, form: reading, from, refer_url } = view.values;
   const { media, campaign, opening } = view.values;
@@ -60,7 +55,7 @@ function RegisterForm({ view, snapshot }: Props) {
       {/* Enter presses the first of the buttons, and that is not the one of the language. */}
       <button type="submit" className={base.sr} tabIndex={-1} aria-hidden />
       <NumberField view={view} />
-      {!view.isNumberAlone && <Details view={view} snapshot={snapshot} config={config} />}
+      {!view.isNumberAlone && <Details view={view} config={config} />}
       {view.whatsappCodes && (
         <CodeWayChoice id={fieldId('code_by')} way={codeWayIn(view.values.code_by)} />
       )}
@@ -73,18 +68,16 @@ function RegisterForm({ view, snapshot }: Props) {
   );
 }
 
-/** The way back to the form of those who agree for themselves. */
 function ForAdults({ age, programme }: Readonly<{ age: number | null; programme: string }>) {
   const own = registerAddress({ programme: Number(programme) || undefined });
   return age && <a href={own}>{words.guardian.adult(age)}</a>;
 }
 
-/** The consent texts, in each language. */
 function noticesOf({ isGuardian }: FormView, snapshot: Snapshot): ConsentNotices {
   return (isGuardian && guardianPath(snapshot)?.notices) || consentNotices(snapshot);
 }
 
-function NumberField({ view: { values, problems, isGuardian } }: Pick<Props, 'view'>) {
+function NumberField({ view: { values, problems, isGuardian } }: Props) {
   return (
     <PhoneField
       id={fieldId('mobile')}
@@ -101,7 +94,8 @@ function NumberField({ view: { values, problems, isGuardian } }: Pick<Props, 'vi
   );
 }
 
-function Details({ view, snapshot, config }: FieldsProps) {
+function Details({ view, config }: Props & Readonly<{ config: LeadConfig }>) {
+  const snapshot = useSnapshot();
   const { values, problems } = view;
   const notices = noticesOf(view, snapshot);
   const notice = consentIn(notices, values.language);
@@ -126,7 +120,7 @@ function Details({ view, snapshot, config }: FieldsProps) {
         programmes={config.programmes}
         value={values.area_of_interest}
       />
-      <PlanChoice view={view} snapshot={snapshot} />
+      <PlanChoice view={view} />
       <QualificationChoice
         {...choiceOf(view, 'highest_qualification_id')}
         // The programme above can be changed, and no script would change this list with it.
@@ -172,29 +166,21 @@ function choiceOf(view: FormView, name: Labelled) {
 /** Nothing happens as fields change: the browser sends them. */
 function isSentByTheBrowser(): void {}
 
-/** The plan that was chosen on the page before, among all of its programme. */
-function PlanChoice({ view, snapshot }: Props) {
-  const plans = plansBeside(Number(view.values.fee_plan_id), snapshot);
+function PlanChoice({ view }: Props) {
+  const plans = plansBeside(Number(view.values.fee_plan_id), useSnapshot());
   if (plans.length === 0) return null;
   return (
     <SelectField
       {...frameOf(view, 'fee_plan_id')}
       select={{ name: 'fee_plan_id', defaultValue: view.values.fee_plan_id }}
-    >
-      <option value="">{leadWords.noPlan}</option>
-      {plans.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      blank={leadWords.noPlan}
+      options={plans}
+    />
   );
 }
 
-type SummaryProps = Readonly<{ problems: RegisterProblems; isGuardian: boolean }>;
-
 /** All that is wrong, each with a way to its field. The page opens here. */
-function ErrorSummary({ problems, isGuardian }: SummaryProps) {
+function ErrorSummary({ problems, isGuardian }: FormView) {
   const found = namesOf(problems);
   if (found.length === 0) return null;
   return (
@@ -204,7 +190,7 @@ function ErrorSummary({ problems, isGuardian }: SummaryProps) {
         {found.map((name) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`}>
-              {isLabelled(name) && `${labelOf(name, isGuardian)}: `}
+              {hasName(labels, name) && `${labelOf(name, isGuardian)}: `}
               {problems[name]}
             </a>
           </li>
@@ -214,19 +200,15 @@ function ErrorSummary({ problems, isGuardian }: SummaryProps) {
   );
 }
 
-/**
- * Returns all plans of the programme that a plan belongs to, as labelled in the form; empty if there is no such plan.
- */
 function plansBeside(id: number, snapshot: Snapshot) {
   const programme = offeredPlan(snapshot, id)?.programme;
   const plans = programme ? feesOf(programme, snapshot).feePlans : [];
-  return plans.map(({ id: plan, data: { title, isInternational, totalAmount } }) => ({
-    id: plan,
-    name: programmeWords.planName(title, isInternational, formatRupees(totalAmount)),
-  }));
+  return plans.map(({ id: plan, data: { title, isInternational, totalAmount } }) => {
+    const name = programmeWords.planName(title, isInternational, formatRupees(totalAmount));
+    return [plan, name] as const;
+  });
 }
 
-/** The id of a field on the page. */
 function fieldId(name: RegisterField): string {
   return `register-${name}`;
 }
@@ -242,14 +224,7 @@ const labels = {
 
 type Labelled = keyof typeof labels;
 
-/** Whether a field has a label of its own. */
-function isLabelled(name: string): name is Labelled {
-  return Object.hasOwn(labels, name);
-}
-
-/** Returns the label of a field, as in the dialog; a guardian's fields say so. */
 function labelOf(name: Labelled, isGuardian = false): string {
-  const { guardian } = registerPageWords;
   const word = labels[name];
-  return isGuardian && word !== 'plan' ? guardian[word] : leadWords[word];
+  return isGuardian && word !== 'plan' ? words.guardian[word] : leadWords[word];
 }

@@ -3,10 +3,7 @@ import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 /** Longest time that a visitor is kept waiting, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Solves a challenge in a separate worker.
- * @throws if the browser cannot start one, or it takes longer than a minute
- */
+/** @throws if the browser cannot start a worker, or it takes longer than a minute */
 export async function prove(challenge: ProofChallenge): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { answer } from './search.ts';
-import { sha256 } from './sha256.ts';
+import { sha256, answer } from './sha256.ts';
 
 function hexOf(words: Int32Array): string {
   return [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');

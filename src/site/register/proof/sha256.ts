@@ -1,7 +1,6 @@
-/**
- * SHA-256 (FIPS 180-4) for one purpose: to be run hundreds of thousands of times a second. `crypto.subtle` answers
- * asynchronously, which alone takes longer than the hash.
- */
+import { proofOf, proofParts, type ProofChallenge } from '../../../kernel/leads/proof.ts';
+
+/** SHA-256 (FIPS 180-4), run hundreds of thousands of times a second: `crypto.subtle` answers too late for that. */
 const primes = firstPrimes(64);
 
 function fraction(root: number): number {
@@ -11,7 +10,6 @@ function fraction(root: number): number {
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const first = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
-/** The state before the first block. */
 export function initial(): Int32Array {
   return first.slice();
 }
@@ -48,7 +46,6 @@ function rounds(state: Int32Array, words: Int32Array): void {
   for (let i = 0; i < 8; i += 1) state[i] = (at(state, i) + (ended[i] as number)) | 0;
 }
 
-/** The eight words of the hash of a text. */
 export function sha256(text: string): Int32Array {
   const bytes = new TextEncoder().encode(text);
   const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
@@ -78,4 +75,28 @@ function firstPrimes(count: number): number[] {
     if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
   }
   return found;
+}
+
+/** Answers a challenge: tries numbers until each part begins with enough zero bits. Takes up to seconds. */
+export function answer({ challenge, bits }: ProofChallenge): string {
+  const seed = sha256(challenge);
+  const parts = Array.from({ length: proofParts }, (_, part) => numberOf(seed, part, bits));
+  return proofOf(challenge, parts);
+}
+
+function numberOf(seed: Int32Array, part: number, bits: number): number {
+  const words = new Int32Array(64);
+  const state = initial();
+  const start = initial();
+  for (let number = 0; ; number += 1) {
+    words.set(seed);
+    words[8] = part;
+    words[9] = number;
+    // The padding of 40 bytes.
+    words[10] = 0x80000000 | 0;
+    words[15] = 320;
+    state.set(start);
+    compress(state, words);
+    if ((state[0] as number) >>> (32 - bits) === 0) return number;
+  }
 }

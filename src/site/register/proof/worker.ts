@@ -1,5 +1,5 @@
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
-import { answer } from './search.ts';
+import { answer } from './sha256.ts';
 
 /** Answers the one challenge that it is sent, beside the page, which goes on answering the visitor. */
 addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {

@@ -1,41 +1,37 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../brand/look.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { lookOf } from '../../brand/look.ts';
+import { headScript } from '../../browser/head.ts';
+import { themeColourOf } from '../../seo/manifest.ts';
 import type { Assets } from '../assets.ts';
 import type { Head } from '../../seo/head.ts';
 import { speculationRules } from '../../seo/speculation.ts';
 
-export type DocumentProps = Readonly<{
-  head: Head;
-  siteName: string;
+type Props = Readonly<{
+  snapshot: Snapshot;
   assets: Assets;
-  /** Runs before the first paint; its hash stands in the content security policy. */
-  headScript: string;
+  head: Head;
   graph: object;
   leadConfig: object;
   page: Readonly<{ category: string; programme: number | null }>;
-  /** True if analytics wait for the visitor's consent. */
-  asksConsent: boolean;
   /** True if the server knows that the number is verified; on most pages, only the browser does. */
   isVerified?: boolean | undefined;
-  /** Whether the university has chosen an icon. */
-  ownIcon: boolean;
-  look: Look;
-  themeColour: string;
   children: ReactNode;
 }>;
 
 const clientSource = 'src/site/entry.ts';
 
-/** The whole HTML document round a page. */
-export function Document(props: DocumentProps) {
-  const { assets, head, page } = props;
+export function Document(props: Props) {
+  const { snapshot, assets, head, page } = props;
+  const { name, asks_consent, icon } = snapshot.one('university').data;
+  const look = lookOf(snapshot, assets);
   return (
     <html
       lang="en-IN"
       data-page={page.category}
       data-programme={page.programme ?? undefined}
       data-verified={props.isVerified ? '' : undefined}
-      data-consent={props.asksConsent ? 'ask' : undefined}
+      data-consent={asks_consent ? 'ask' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -47,25 +43,20 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.robots === 'index, follow' && <link rel="canonical" href={head.canonical} />}
         <meta name="robots" content={head.robots} />
-        <meta name="theme-color" content={props.themeColour} />
-        <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
-        {props.look.fonts.map((font) => (
+        <meta name="theme-color" content={themeColourOf(snapshot)} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {look.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        {props.look.styles.map((href) => (
+        {look.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <IconLinks own={props.ownIcon} mark={props.look.mark} />
+        <IconLinks own={snapshot.media(icon) !== undefined} mark={look.mark} />
         {head.feed && (
-          <link
-            rel="alternate"
-            type="application/rss+xml"
-            title={props.siteName}
-            href="/blogs/rss.xml"
-          />
+          <link rel="alternate" type="application/rss+xml" title={name} href="/blogs/rss.xml" />
         )}
-        <SocialTags {...props} />
+        <SocialTags head={head} siteName={name} />
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: jsonText(props.graph) }}
@@ -88,7 +79,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-function SocialTags({ head, siteName }: DocumentProps) {
+function SocialTags({ head, siteName }: Readonly<{ head: Head; siteName: string }>) {
   const { image } = head;
   return (
     <>
@@ -116,15 +107,13 @@ function jsonText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-type Props = Readonly<{
+type IconProps = Readonly<{
   /** Whether the university has an icon of its own; else the mark is drawn as sharp as the screen. */
   own: boolean;
-  /** The mark in the colours of a brand. */
   mark: string | undefined;
 }>;
 
-/** Links to the icons for tabs, bookmarks and home screens. */
-function IconLinks({ own, mark = '/favicon.svg' }: Props) {
+function IconLinks({ own, mark = '/favicon.svg' }: IconProps) {
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="48x48" />

@@ -1,21 +1,19 @@
+import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
-import type { Snapshot } from '../../../content/snapshot.ts';
 import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { EnrolLink } from '../../ui/buttons/Lead.tsx';
-import { Logo } from './Logo.tsx';
+import { EnrolLink } from '../../ui/buttons/Button.tsx';
+import { Logo, NavAnchor } from './Logo.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './Header.module.css';
 import { sheetId } from './MenuSheet.tsx';
-import { NavAnchor } from './NavAnchor.tsx';
 import type { ReactNode } from 'react';
 import stickyHeadStyles from './StickyHead.module.css';
 
 type Props = Readonly<{
-  snapshot: Snapshot;
   path: string;
   /** Logo and button alone. */ plain?: boolean;
 }>;
@@ -29,16 +27,17 @@ const looks: Readonly<Record<HeaderFit, string | undefined>> = {
 };
 
 /** The sticky header. `menus.ts` opens its menus; before it comes, and without scripts, they open on hover and focus. */
-export function Header({ snapshot, path, plain }: Props) {
+export function Header({ path, plain }: Props) {
+  const snapshot = useSnapshot();
   const items = navigationOf(snapshot);
   return (
     <StickyHead
       className={plain ? styles.plain : looks[headerFitOf({ items, ...headerFaces(snapshot) })]}
     >
-      <Logo snapshot={snapshot} />
+      <Logo />
       {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
       {!plain && <Account path={path} />}
-      <EnrolLink snapshot={snapshot} path={path} small className={styles.cta} />
+      <EnrolLink path={path} small className={styles.cta} />
       {!plain && (
         <button className={styles.menu} type="button" popoverTarget={sheetId}>
           <Icon name="menu" />
@@ -109,7 +108,6 @@ function Nav({ items, above, path }: NavProps) {
 
 type StickyHeadProps = Readonly<{ className?: string | false | undefined; children: ReactNode }>;
 
-/** The row of every header, which sticks to the top of the page. */
 export function StickyHead({ className, children }: StickyHeadProps) {
   return (
     <header className={classes(stickyHeadStyles.head, className)}>
@@ -118,7 +116,6 @@ export function StickyHead({ className, children }: StickyHeadProps) {
   );
 }
 
-/** The navigation of a header: a list of links in a row. Phones have another. */
 export function HeadNav({
   label,
   className,

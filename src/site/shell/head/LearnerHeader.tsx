@@ -1,18 +1,15 @@
+import { useSnapshot } from '../../ui/page/snapshot.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { LeadLink } from '../../ui/buttons/Lead.tsx';
-import { Logo } from './Logo.tsx';
+import { LeadLink } from '../../ui/buttons/Button.tsx';
+import { Logo, NavAnchor } from './Logo.tsx';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './LearnerHeader.module.css';
-import { NavAnchor } from './NavAnchor.tsx';
 import { HeadNav, StickyHead } from './Header.tsx';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
-import { destinationOf } from '../destinations.ts';
-import type { NavLink } from './navigation.ts';
-
-type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+import { type NavLink, destinationOf } from './navigation.ts';
 
 const looks: Readonly<Record<LearnerFit, string | undefined>> = {
   plain: undefined,
@@ -21,7 +18,8 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
 };
 
 /** The header of the launchpad: its own navigation, and who is signed in. Phones have `LearnerBar` for the former. */
-export function LearnerHeader({ snapshot, path }: Props) {
+export function LearnerHeader({ path }: Readonly<{ path: string }>) {
+  const snapshot = useSnapshot();
   const links = learnerLinks(snapshot);
   return (
     <StickyHead
@@ -30,7 +28,7 @@ export function LearnerHeader({ snapshot, path }: Props) {
         looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })],
       )}
     >
-      <Logo snapshot={snapshot} />
+      <Logo />
       <HeadNav className={styles.nav} label={words.learner.label}>
         {links.map((link, index) => (
           <li key={index}>
@@ -52,10 +50,8 @@ export function LearnerHeader({ snapshot, path }: Props) {
   );
 }
 
-/** A link of the launchpad's own navigation; phones have room for `short`. */
 type LearnerLink = NavLink & Pick<Menus['learner'][number], 'short' | 'icon'>;
 
-/** Links for registered visitors, such as their launchpad, their application, and a contact for help. */
 export function learnerLinks(snapshot: Snapshot): readonly LearnerLink[] {
   return menusOf(snapshot)
     .learner.filter(({ hidden }) => !hidden)

@@ -1,20 +1,21 @@
+import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { brandOf } from '../../../content/read/brand.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { words } from '../../../kernel/words/site.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Mark } from '../../motif/Mark.tsx';
+import { Mark } from '../../motif/drawings.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './Logo.module.css';
+import type { NavLink } from './navigation.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 type Props = Readonly<{
-  snapshot: Snapshot;
-  /** Whether the ground below it is dark. */
   onDark?: boolean;
 }>;
 
-/** The university's logo as a link home: its own picture, or the mark with the name. */
-export function Logo({ snapshot, onDark = false }: Props) {
+export function Logo({ onDark = false }: Props) {
+  const snapshot = useSnapshot();
   const { data } = snapshot.one('university');
   const { image, phone, alone } = picturesOf(snapshot, onDark);
   return (
@@ -51,3 +52,35 @@ function picturesOf(snapshot: Snapshot, onDark: boolean) {
     alone: image !== undefined && logo_alone,
   };
 }
+
+type NavAnchorProps = Readonly<{
+  link: NavLink;
+  path: string;
+  above?: string | undefined;
+}>;
+
+/** Marked if it is the current page or a parent of it. One that opens a new tab does not do so on its own page. */
+export function NavAnchor({ link: { label, href, away }, path, above }: NavAnchorProps) {
+  if (away && href === path) return <a {...ownPage}>{label}</a>;
+  const current = href === path ? 'page' : href === above ? 'true' : undefined;
+  const target = away ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={href} aria-current={current} {...target}>
+      {label}
+      {away && (
+        <>
+          <Icon name="external-link" />
+          <span className={base.sr}>{words.newTab}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** A link to this page: announced, but it leads nowhere. @see https://www.w3.org/WAI/ARIA/apg/patterns/link/ */
+export const ownPage = {
+  role: 'link',
+  'aria-current': 'page',
+  'aria-disabled': true,
+  tabIndex: 0,
+} as const;

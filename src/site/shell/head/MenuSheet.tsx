@@ -1,20 +1,20 @@
+import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
-import type { Snapshot } from '../../../content/snapshot.ts';
 import { headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationOf, phoneNavigationOf } from './navigation.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { EnrolLink } from '../../ui/buttons/Lead.tsx';
-import { Logo } from './Logo.tsx';
+import { EnrolLink } from '../../ui/buttons/Button.tsx';
+import { Logo, NavAnchor } from './Logo.tsx';
 import { words } from '../../../kernel/words/site.ts';
-import { NavAnchor } from './NavAnchor.tsx';
 import styles from './MenuSheet.module.css';
 
 export const sheetId = 'menu-sheet';
 
 /** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
-export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
+export function MenuSheet({ path }: Readonly<{ path: string }>) {
+  const snapshot = useSnapshot();
   const fit = headerFitOf({ items: navigationOf(snapshot), ...headerFaces(snapshot) });
   const isOnDesktops = fit !== 'plain' && fit !== 'tight';
   return (
@@ -26,7 +26,7 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
       data-sheet=""
     >
       <div className={styles.top}>
-        <Logo snapshot={snapshot} onDark />
+        <Logo onDark />
         <button
           className={styles.close}
           type="button"
@@ -76,7 +76,7 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
         <Icon name="user" />
         <span>{words.nav.launchpad}</span>
       </a>
-      <EnrolLink snapshot={snapshot} path={path} wide className={styles.enrol} />
+      <EnrolLink path={path} wide className={styles.enrol} />
     </dialog>
   );
 }

@@ -4,10 +4,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { NavItem } from './navigation.ts';
 import { defaultMenus } from '../../../content/types/siteMenus.ts';
 
-/**
- * How the header has room for its navigation: as it is; set `tight`; set tight, and on `wide` or the `widest` screens
- * alone; or `folded`, behind the menu button on every screen.
- */
+/** As it is; set `tight`; set tight, on `wide` or the `widest` screens alone; or `folded` behind the menu button. */
 export type HeaderFit = 'plain' | 'tight' | 'wide' | 'widest' | 'folded';
 
 type Letters = readonly (readonly [em: number, letters: string])[];
@@ -71,12 +68,10 @@ const UNKNOWN = 1.2;
 /** The pair that was chosen, and the face for text that the university has of its own. */
 type Faces = Readonly<{ typefaces: Typefaces; own?: Pick<Face, 'widths'> | undefined }>;
 
-/** The faces that headers of the published brand are set in. */
 export function headerFaces(snapshot: Snapshot): Faces {
   return { typefaces: brandOf(snapshot).typefaces, own: ownFacesOf(snapshot).text?.face };
 }
 
-/** The width of a text in em. */
 type Ruler = (text: string) => number;
 
 function rulerOf({ typefaces, own }: Faces): Ruler {
@@ -106,10 +101,8 @@ type Setting<Fit extends string> = Readonly<{
   room: number;
 }>;
 
-/** Entries of a header, and the typefaces they are set in. */
 type Entries = Faces & Readonly<{ items: readonly NavItem[] }>;
 
-/** The first setting in which the entries stand in one line. */
 function settingFor<Fit extends string>(
   { items, ...faces }: Entries,
   settings: readonly Setting<Fit>[],
@@ -124,10 +117,7 @@ function settingFor<Fit extends string>(
 
 const known = new Set(defaultMenus.header.map(({ title }) => title));
 
-/**
- * Returns the fit that the entries of the header need. The default entries fit in any order, in letters as narrow as
- * the design's.
- */
+/** The default entries fit in any order, in letters as narrow as the design's. */
 export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
   const labels = new Set(items.map(({ label }) => label));
   const isKnown = labels.size === items.length && labels.isSubsetOf(known);
@@ -140,13 +130,9 @@ export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
   ]);
 }
 
-/**
- * How the navigation of the launchpad fits in its header: as it is; only on `wide` screens; or not at all. If it does
- * not fit, the bar at the foot of the screen stays.
- */
+/** As it is; only on `wide` screens; or not at all: the bar at the foot of the screen stays then. */
 export type LearnerFit = 'plain' | 'wide' | 'folded';
 
-/** Returns the fit that the links of the launchpad's header need. */
 export function learnerFitOf(entries: Entries): LearnerFit {
   return settingFor(entries, [
     { fit: 'plain', size: 17, round: 34, room: 560 },

@@ -2,8 +2,10 @@ import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { findProgramme } from '../../catalogue/find.ts';
-import { type Destination, destinationOf } from '../destinations.ts';
+import { findProgramme } from '../../catalogue/programmes.ts';
+import { isThere } from '../../../content/read/lookups.ts';
+import type { DataOf } from '../../../content/registry.ts';
+import { phoneLink, whatsappLink } from '../../sections/ContactWays.tsx';
 
 /** A link of the main navigation. */
 export type NavLink = Destination & Readonly<{ label: string }>;
@@ -11,13 +13,11 @@ export type NavLink = Destination & Readonly<{ label: string }>;
 /** A menu of links; `isLong` if the number of links is not limited. */
 export type NavMenu = Readonly<{ label: string; links: readonly NavLink[]; isLong?: boolean }>;
 
-/** An entry of the main navigation. */
 export type NavItem = NavLink | NavMenu;
 
 type MenuEntry = Menus['header'][number];
 type Entry<B extends MenuEntry['block']> = Extract<MenuEntry, { block: B }>;
 
-/** The main navigation, as the header has it. */
 export function navigationOf(snapshot: Snapshot): readonly NavItem[] {
   return itemsOf(menusOf(snapshot).header, snapshot);
 }
@@ -52,7 +52,6 @@ function madeMenu({ title, links }: Entry<'dropdown'>, snapshot: Snapshot): NavM
   return { label: title, links: linksOf(links, snapshot) };
 }
 
-/** The programmes that lists show, in their order. */
 function ofProgrammes(entry: Entry<'programmes'>, snapshot: Snapshot): NavMenu {
   const { title, program_type_id: wanted, all } = entry;
   const programmes = listedProgrammes(snapshot)
@@ -70,4 +69,30 @@ export function navigationAbove(path: string, snapshot: Snapshot): string | unde
   const [, first = ''] = path.split('/');
   const ofProgrammes = path === '/compare' || findProgramme(`/${first}`, snapshot) !== undefined;
   return ofProgrammes ? '/programmes' : undefined;
+}
+
+/** The target of a link; `away` opens another system in a new tab. */
+export type Destination = Readonly<{ href: string; away?: boolean }>;
+
+type Said = Pick<Menus['learner'][number], 'url' | 'place'>;
+
+type Place = NonNullable<Said['place']>;
+
+const places: Readonly<Record<Place, (university: DataOf<'university'>) => Destination>> = {
+  lms: ({ lms_url: href }) => ({ href, away: true }),
+  admission_portal: ({ admission_portal_url: href }) => ({ href, away: true }),
+  applicant_login: ({ external_portal_url: href }) => ({ href, away: true }),
+  whatsapp: ({ whatsapp_number }) => ({ href: whatsappLink(whatsapp_number), away: true }),
+  phone: ({ phone }) => ({ href: phoneLink(phone) }),
+  email: ({ email }) => ({ href: `mailto:${email}` }),
+};
+
+/** Returns the target of a menu entry; undefined if there is no such page, so that no page has a dead link. */
+export function destinationOf({ url, place }: Said, snapshot: Snapshot): Destination | undefined {
+  if (place) return places[place](snapshot.one('university').data);
+  if (!url) return undefined;
+  if (/^https?:\/\//.test(url)) return { href: url, away: true };
+  if (/^(?:#|mailto:|tel:)/.test(url)) return { href: url };
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.startsWith('/') && isThere(path, snapshot) ? { href: url } : undefined;
 }

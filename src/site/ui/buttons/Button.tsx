@@ -1,9 +1,13 @@
+import { useSnapshot } from '../page/snapshot.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import base from '../base.module.css';
-import { buttonClass, type Look } from './buttonClass.ts';
+import { buttonClass, type ButtonLook, type Look } from './buttonClass.ts';
 import styles from './Button.module.css';
+import { registerAddress, registerPaths } from '../../../kernel/leads/registerForm.ts';
+import { words } from '../../../kernel/words/site.ts';
+import shareButtonStyles from './ShareButton.module.css';
 
 export { buttonClass, type ButtonLook } from './buttonClass.ts';
 
@@ -17,7 +21,6 @@ type ButtonProps = Look &
     onClick?: () => void;
   }>;
 
-/** A button that acts on this page. */
 export function Button(props: ButtonProps) {
   const { type = 'button', disabled, posted, children, onClick, ...look } = props;
   return (
@@ -46,14 +49,9 @@ export function ButtonLink({ href, newTab, show, children, ...look }: LinkProps)
   );
 }
 
-/** An underlined link that ends in an arrow. */
-export function ArrowLink({
-  href,
-  children,
-  className,
-}: Readonly<{ href: string; children: ReactNode; className?: string }>) {
+export function ArrowLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   return (
-    <a href={href} className={buttonClass({ look: 'link', className })}>
+    <a href={href} className={buttonClass({ look: 'link' })}>
       <span>{children}</span>
       <Icon name="arrow-right" />
     </a>
@@ -96,5 +94,88 @@ export function ScrollPair({ target, previous, next, step }: ScrollProps) {
       <RoundButton icon="arrow-left" label={previous} data={by(-1)} />
       <RoundButton icon="arrow-right" label={next} data={by(1)} />
     </div>
+  );
+}
+
+type LeadProps = Look &
+  Readonly<{
+    purpose: 'register' | 'download' | 'login';
+    programme?: number | undefined;
+    /** Id of the fee plan that is chosen with it, and how the form names it. */
+    plan?: readonly [id: number, name: string];
+    show?: 'visitor' | 'verified';
+    children: ReactNode;
+  }>;
+
+/** Opens the lead form; without scripts it leads to the page of that form. */
+export function LeadLink({ purpose, programme, plan, show, children, ...look }: LeadProps) {
+  return (
+    <a
+      href={registerAddress({ purpose, programme, plan: plan?.[0] })}
+      className={buttonClass(look)}
+      data-lead={purpose}
+      data-programme={programme}
+      data-plan={plan?.join(' ')}
+      data-show={show}
+      aria-haspopup="dialog"
+    >
+      {children}
+    </a>
+  );
+}
+
+type EnrolProps = Look &
+  Readonly<{
+    path?: string | undefined;
+    programme?: number | undefined;
+    /** Replaces the label Enroll Now for visitors. */
+    label?: string | undefined;
+  }>;
+
+/**
+ * Enroll Now for visitors, Continue Application for the verified: the page contains both, and styles show one. On the
+ * page that continues applications, the latter leads to the launchpad instead of back to itself; on the form's own
+ * pages, the former is left out.
+ */
+export function EnrolLink({ path, programme, label, ...look }: EnrolProps) {
+  const { admission_portal_url: portal } = useSnapshot().one('university').data;
+  return (
+    <>
+      {path !== registerPaths.form && (
+        <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
+          {label ?? words.enrol}
+        </LeadLink>
+      )}
+      {path === portal ? (
+        <ButtonLink href="/launchpad" show="verified" {...look}>
+          {words.nav.launchpad}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={portal} newTab show="verified" {...look}>
+          {words.continueApplication}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The device's own sheet if there is one, else the address is copied (`shareButton.ts`). */
+export function ShareButton({
+  title,
+  look = 'line',
+}: Readonly<{ title: string; look?: ButtonLook }>) {
+  return (
+    <span
+      className={shareButtonStyles.share}
+      data-share={title}
+      data-copied={words.linkCopied}
+      data-needs-js=""
+    >
+      <Button look={look} small>
+        <Icon name="share" />
+        {words.share}
+      </Button>
+      <output />
+    </span>
   );
 }

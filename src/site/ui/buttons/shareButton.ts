@@ -1,6 +1,5 @@
 import { copyConfirmation } from '../../../kernel/constants.ts';
 
-/** Shares this page's own address, without the campaign that the visitor came by. */
 export function startShare(share: HTMLElement): void {
   const said = share.querySelector('output');
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;

@@ -28,14 +28,9 @@ export function ProgrammeChoice({ programmes, ...choice }: Choice<string>) {
       label={label}
       error={error}
       select={{ name, required: true, value, onChange }}
-    >
-      <option value="">{blank}</option>
-      {listed.map((programme) => (
-        <option key={programme.id} value={programme.code}>
-          {programme.title}
-        </option>
-      ))}
-    </SelectField>
+      blank={blank}
+      options={listed.map(({ code, title }) => [code, title])}
+    />
   );
 }
 
@@ -60,13 +55,8 @@ export function QualificationChoice({
       hint={hint}
       error={error}
       select={{ name, required: true, value, onChange }}
-    >
-      <option value="">{blank}</option>
-      {allowed.map((qualification) => (
-        <option key={qualification.id} value={qualification.id}>
-          {qualificationWord(list, qualification.id)}
-        </option>
-      ))}
-    </SelectField>
+      blank={blank}
+      options={allowed.map((each) => [each.id, qualificationWord(list, each.id)])}
+    />
   );
 }

@@ -12,7 +12,6 @@ type Props = Readonly<{
   checked: boolean;
   error: string | undefined;
   onCheck: (checked: boolean) => void;
-  /** The choice of the language, if there are several. */
   children?: ReactNode;
 }>;
 
@@ -42,7 +41,6 @@ export function ConsentCheck({ id, notice, checked, error, onCheck, children }: 
   );
 }
 
-/** The whole consent, a tap away from its short form. */
 export function WholeText({ text, language }: Readonly<{ text: string; language: string }>) {
   return (
     <details className={styles.whole}>

@@ -15,7 +15,6 @@ function describedBy({ id, hint, error }: Frame) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A label, a control, and the hint or error under it. */
 export function Field({ children, ...frame }: Frame & Readonly<{ children: ReactNode }>) {
   const { id, label, hint, error } = frame;
   return (
@@ -47,7 +46,6 @@ export function FieldError({ id, children }: Readonly<{ id: string; children: Re
 type TextProps = Frame &
   Readonly<{ input?: InputHTMLAttributes<HTMLInputElement> & { 'data-field'?: string } }>;
 
-/** One line of text. */
 export function TextField({ input, ...frame }: TextProps) {
   return (
     <Field {...frame}>
@@ -84,10 +82,10 @@ export function PhoneField({ input, ...frame }: TextProps) {
 }
 
 type SelectProps = Frame &
-  Readonly<{ select?: SelectHTMLAttributes<HTMLSelectElement>; children: ReactNode }>;
+  OptionsProps &
+  Readonly<{ select?: SelectHTMLAttributes<HTMLSelectElement> }>;
 
-/** A choice; `children` are its options. */
-export function SelectField({ select, children, ...frame }: SelectProps) {
+export function SelectField({ select, blank, options, ...frame }: SelectProps) {
   return (
     <Field {...frame}>
       <select
@@ -97,13 +95,31 @@ export function SelectField({ select, children, ...frame }: SelectProps) {
         aria-invalid={frame.error ? true : undefined}
         {...select}
       >
-        {children}
+        <Options blank={blank} options={options} />
       </select>
     </Field>
   );
 }
 
-/** A tick box with its sentence. */
+type OptionsProps = Readonly<{
+  /** Stands for no choice. */
+  blank: string;
+  options: readonly (readonly [value: string | number, label: string])[];
+}>;
+
+export function Options({ blank, options }: OptionsProps) {
+  return (
+    <>
+      <option value="">{blank}</option>
+      {options.map(([value, label], index) => (
+        <option key={index} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
 export function CheckField({
   input,
   children,

@@ -3,7 +3,6 @@ import {
   qualificationsOfType,
 } from '../../../kernel/leads/qualifications.ts';
 
-/** A programme as forms list it; `parent` marks a specialisation, which no list shows. */
 export type ProgrammeOption = Readonly<{
   id: number;
   title: string;
@@ -12,7 +11,6 @@ export type ProgrammeOption = Readonly<{
   parent?: number;
 }>;
 
-/** Qualifications that the programme with this ERP code asks for. */
 export function qualificationsFor(
   code: string,
   programmes: readonly ProgrammeOption[],
@@ -21,7 +19,6 @@ export function qualificationsFor(
   return qualificationsOfType(programmes.find((programme) => programme.code === code)?.type, list);
 }
 
-/** The qualification if it is among the choices, else none. */
 export function allowedQualification(
   qualification: number | null,
   choices: readonly Readonly<{ id: number }>[],

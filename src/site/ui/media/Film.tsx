@@ -1,11 +1,12 @@
-import { useContext } from 'react';
+import { useSnapshot } from '../page/snapshot.ts';
 import { mediaAt } from '../../../content/richText/mediaAddress.ts';
-import type { Media } from '../../../content/snapshot.ts';
+import type { Media, Entry } from '../../../content/snapshot.ts';
 import { words } from '../../../kernel/words/site.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Library, Picture } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 import styles from './Film.module.css';
+import sealStyles from './Seal.module.css';
 
 type Props = Readonly<{
   title: string;
@@ -14,13 +15,9 @@ type Props = Readonly<{
   poster: Media | undefined;
   small?: boolean;
   sizes?: string;
-  className?: string | undefined;
 }>;
 
-/**
- * A film behind its poster: nothing of the player is loaded before the button is pressed (`ui/media/film.ts`).
- * Without scripts the button is a link to the film. With no film, the poster and its caption stand alone.
- */
+/** No player is loaded before its button is pressed (`ui/media/film.ts`); without scripts it is a link to the film. */
 export function Film({
   title,
   caption,
@@ -28,9 +25,8 @@ export function Film({
   poster,
   small,
   sizes = '(min-width: 80rem) 1192px, 100vw',
-  className,
 }: Props) {
-  const captions = useContext(Library)(mediaAt(url ?? '') ?? null)?.captions;
+  const captions = useSnapshot().media(mediaAt(url ?? '') ?? null)?.captions;
   const text = (
     <span>
       <b>{title}</b> <small>{caption}</small>
@@ -38,7 +34,7 @@ export function Film({
   );
   return (
     <div
-      className={classes(styles.film, small ? styles.small : styles.wide, className)}
+      className={classes(styles.film, small ? styles.small : styles.wide)}
       data-film={url ?? undefined}
       data-film-captions={captions}
     >
@@ -66,4 +62,74 @@ export function Film({
       )}
     </div>
   );
+}
+
+const SCALLOPS = 14;
+const EDGE = scalloped();
+
+type SealProps = Readonly<{
+  accreditation: Entry<'accreditation'>;
+  plain?: boolean;
+  className?: string | undefined;
+  sizes?: string;
+}>;
+
+/** The badge of a recognition, or a drawn seal with its letters; its name stands beside it. */
+export function Seal({ accreditation: { data }, plain, className, sizes = '56px' }: SealProps) {
+  const badge = useSnapshot().media(data.badge);
+  if (badge)
+    return (
+      <Picture
+        media={badge}
+        sizes={sizes}
+        alt=""
+        widest={224}
+        className={classes(sealStyles.badge, className)}
+      />
+    );
+  const size = sizeOf(data.short_title.length);
+  return (
+    <svg className={classes(sealStyles.seal, className)} viewBox="0 0 100 100" aria-hidden="true">
+      <path
+        className={classes(sealStyles.edge, plain ? sealStyles.plain : sealStyles[data.tone])}
+        d={EDGE}
+      />
+      <circle className={sealStyles.ring} cx="50" cy="50" r="33" />
+      <text className={sealStyles.letters} x="50" y={50 + size * 0.33} fontSize={size}>
+        {data.short_title}
+      </text>
+    </svg>
+  );
+}
+
+type RowProps = Readonly<{
+  accreditations: readonly Entry<'accreditation'>[];
+  className?: string | undefined;
+}>;
+
+export function SealRow({ accreditations, className }: RowProps) {
+  return (
+    <ul className={classes(sealStyles.row, className)}>
+      {accreditations.map((accreditation) => (
+        <li key={accreditation.id}>
+          <Seal accreditation={accreditation} plain />
+          <span>{accreditation.data.title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Letters fill the inner ring: the more of them, the smaller. */
+function sizeOf(letters: number): number {
+  return Math.min(30, Math.round(96 / Math.max(letters, 3.5)));
+}
+
+function scalloped(): string {
+  const at = (index: number) => {
+    const angle = (index / SCALLOPS) * 2 * Math.PI;
+    return `${(50 + 40 * Math.cos(angle)).toFixed(1)} ${(50 + 40 * Math.sin(angle)).toFixed(1)}`;
+  };
+  const arcs = Array.from({ length: SCALLOPS }, (_, index) => `A9.6 9.6 0 0 1 ${at(index + 1)}`);
+  return `M${at(0)}${arcs.join('')}Z`;
 }

@@ -2,7 +2,6 @@ import type { Media } from '../../../content/snapshot.ts';
 import { classes } from '../classes.ts';
 import { smallRendition, sourceSet } from './renditions.ts';
 import styles from './Picture.module.css';
-import { createContext } from 'react';
 
 type Props = Readonly<{
   media: Media;
@@ -12,14 +11,12 @@ type Props = Readonly<{
   alt?: string | null | undefined;
   /** The largest thing at the top of a page: loaded first instead of when it comes near. */
   priority?: boolean;
-  /** Another image for narrow screens. */
   phone?: Media | undefined;
   /** Renditions wider than this are never offered. */
   widest?: number;
   className?: string | undefined;
 }>;
 
-/** An image of the media library in the best format and width that the browser takes. */
 export function Picture({ media, sizes, alt, priority, phone, widest, className }: Props) {
   const described = alt ?? (media.decorative ? '' : (media.alt ?? ''));
   const loading = priority
@@ -89,6 +86,3 @@ function focusOf({ focal }: Pick<Media, 'focal'>): string | undefined {
   const column = ['left', 'centre', 'right'][third(focal.x)];
   return row === 'centre' && column === 'centre' ? undefined : `${row}-${column}`;
 }
-
-/** Finds files of the media library: for rich text and films, which are named by address. */
-export const Library = createContext<(id: number | null) => Media | undefined>(() => undefined);

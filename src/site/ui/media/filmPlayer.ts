@@ -1,4 +1,3 @@
-/** A film that plays. */
 export type Player = Readonly<{ toggle: () => void }>;
 
 /** Replaces the picture with the player and starts it; the button's label says the next action. */

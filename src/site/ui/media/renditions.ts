@@ -6,7 +6,6 @@ export function smallRendition(media: Media, width: number): string {
   return (webp.find((rendition) => rendition.width >= width) ?? webp.at(-1))?.url ?? media.url;
 }
 
-/** Returns a `srcset` of the renditions of one type, none wider than `widest`; empty if there are none. */
 export function sourceSet(media: Media, type: Rendition['type'], widest = Infinity): string {
   const ofType = media.renditions.filter((rendition) => rendition.type === type);
   const matching = ofType.filter(({ width }) => width <= widest);

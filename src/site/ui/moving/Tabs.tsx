@@ -1,32 +1,27 @@
-import { classes } from '../classes.ts';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-/** A tab, and the id of the panel that it shows. */
-export type Tab = Readonly<{
-  id: string;
+type Tab = Readonly<{ id: string; panel: string; name: ReactNode; programme?: number | undefined }>;
+
+type Props = Readonly<{
   label: string;
-  panel: string;
-  programme?: number | undefined;
+  tabs: readonly Tab[];
+  className?: string | undefined;
+  tabClass?: string | undefined;
+  /** A drawing behind the tabs. */
+  children?: ReactNode;
 }>;
 
-type Props = Readonly<{ label: string; tabs: readonly Tab[]; className?: string | undefined }>;
-
-/**
- * Tabs over panels that are in the page already; the first is open. `tabs.ts` makes them work, and the head's script
- * before it comes; without scripts all panels stand open and the tabs are not shown.
- */
-export function Tabs({ label, tabs, className }: Props) {
+/** Tabs over panels that are in the page already. `tabs.ts` makes them work; without scripts all panels stand open. */
+export function Tabs({ label, tabs, className = styles.tabs, tabClass, children }: Props) {
   return (
-    <div
-      className={classes(styles.tabs, className)}
-      role="tablist"
-      aria-label={label}
-      data-needs-js=""
-    >
-      {tabs.map(({ id, label: name, panel, programme }, index) => (
+    <div className={className} role="tablist" aria-label={label} data-needs-js="">
+      {children}
+      {tabs.map(({ id, panel, name, programme }, index) => (
         <button
           key={id}
           type="button"
+          className={tabClass}
           role="tab"
           id={id}
           aria-controls={panel}
@@ -39,4 +34,13 @@ export function Tabs({ label, tabs, className }: Props) {
       ))}
     </div>
   );
+}
+
+/** The attributes of a tab's panel. */
+export function panelOf(tab: string, isOpen: boolean) {
+  return {
+    role: 'tabpanel',
+    'aria-labelledby': tab,
+    'data-closed': isOpen ? undefined : '',
+  } as const;
 }

@@ -9,7 +9,6 @@ type Props = Readonly<{
   title: string;
   lead?: string | null | undefined;
   trail: readonly Readonly<{ name: string; path: string }>[];
-  /** Buttons under the lead. */
   actions?: ReactNode;
   /** A figure or picture beside the words; pictures are drawn wider. */
   art?: ReactNode;
@@ -18,10 +17,7 @@ type Props = Readonly<{
   within?: boolean;
 }>;
 
-/**
- * The head of a page: breadcrumb, title, one sentence, and actions. On ink if it has a figure or a button; on paper,
- * and lower, if there is only text to read.
- */
+/** On ink if it has a figure or a button; on paper, and lower, if there is only text to read. */
 export function PageHead({ title, lead, trail, actions, art, picture, within }: Props) {
   const Title = within ? 'h2' : 'h1';
   const invites = Boolean(art) || Boolean(actions);
@@ -44,7 +40,6 @@ export function PageHead({ title, lead, trail, actions, art, picture, within }: 
   );
 }
 
-/** The way from the home page to this page, which comes last. */
 export function Crumbs({
   trail,
 }: Readonly<{ trail: readonly Readonly<{ name: string; path: string }>[] }>) {

@@ -23,7 +23,6 @@ export function Chips({
   );
 }
 
-/** A word that marks one thing among others. */
 export function Tag({ children }: Readonly<{ children: ReactNode }>) {
   return <span className={styles.tag}>{children}</span>;
 }

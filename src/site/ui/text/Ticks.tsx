@@ -2,7 +2,6 @@ import { classes } from '../classes.ts';
 import { FormIcon } from '../icons/FormIcon.tsx';
 import styles from './Ticks.module.css';
 
-/** Points with a tick before each. */
 export function Ticks({
   items,
   className,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Media } from '../../../content/snapshot.ts';
-import { drawnHtml } from './richTextHtml.ts';
+import { drawnHtml } from './RichText.tsx';
 
 function rendition(type: 'image/avif' | 'image/webp', width: number) {
   return {

@@ -1,15 +1,17 @@
 import { nationalDigits } from '../../../../kernel/leads/leadRules.ts';
-import { PhoneField } from '../../../ui/fields/Field.tsx';
+import { PhoneField, SelectField } from '../../../ui/fields/Field.tsx';
 import type { StepProps } from '../useLeadFlow.ts';
 import { leadWords } from '../../../../kernel/words/register.ts';
-import { CodeWayChoice } from '../../details/CodeWayChoice.tsx';
+import { CodeWayChoice } from '../../details/parts.tsx';
 import { buttonClass } from '../../../ui/buttons/buttonClass.ts';
 import styles from '../LeadModal.module.css';
+import { useState } from 'react';
+import { planOf, type ChosenPlan } from '../../flow/details.ts';
+import { planFor } from '../../flow/flow.ts';
 
 /** A country code, a leading zero, and ten digits. */
 const longest = 14;
 
-/** The visitor's number: alone at first, then above the details of a new lead, still editable. */
 export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
   const { values, problems } = flow;
   return (
@@ -36,7 +38,6 @@ export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispat
 
 type Props = Pick<StepProps, 'flow' | 'config' | 'dispatch'>;
 
-/** The choice of how the code is sent, if there is one. */
 export function CodeWay({ flow, config, dispatch }: Props) {
   if (!config.whatsappCodes) return null;
   return (
@@ -67,4 +68,35 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
       {busy ? busyLabel : label}
     </button>
   );
+}
+
+/** The fee plan that the visitor chose on the page: it can be changed for another of the page, or taken back. */
+export function PlanChoice({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
+  const plan = planFor(flow);
+  const [offered] = useState(() => (plan ? plansBeside(plan) : []));
+  const isOfInterest = offered.some(({ interest }) => interest === flow.values.interest);
+  if (!isOfInterest) return null;
+  return (
+    <SelectField
+      id="lead-plan"
+      label={leadWords.plan}
+      select={{
+        name: 'plan',
+        value: plan?.id ?? '',
+        onChange: ({ target }) => {
+          const chosen = offered.find(({ id }) => id === Number(target.value));
+          dispatch({ type: 'planned', plan: chosen ?? null });
+        },
+      }}
+      blank={leadWords.noPlan}
+      options={offered.map(({ id, name }) => [id, name])}
+    />
+  );
+}
+
+/** All plans of the page, the chosen one among them. */
+function plansBeside(chosen: ChosenPlan): readonly ChosenPlan[] {
+  const said = [...document.querySelectorAll<HTMLElement>('[data-plan]')];
+  const plans = said.map(({ dataset }) => planOf(dataset.plan ?? '', chosen.interest));
+  return plans.some(({ id }) => id === chosen.id) ? plans : [chosen, ...plans];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Answers } from './judge.ts';
+import { judge, type Answers } from './eligibilityCheck.ts';
 
 const rules = {
   ways: [
