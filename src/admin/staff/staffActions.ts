@@ -1,14 +1,6 @@
 import type { Call } from '../../kernel/call.ts';
-import {
-  approveStaff,
-  changeRole,
-  disableStaff,
-  enableStaff,
-  remindStaff,
-  resetSecondFactor,
-  signStaffOut,
-  type StaffUserBody,
-} from '../../kernel/calls/staff.ts';
+import * as calls from '../../kernel/calls/staff.ts';
+import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 
 export type StaffAction = Readonly<{
   call: Call;
@@ -26,7 +18,7 @@ const nowSignedOut = 'Every session of this person ends at once.';
 
 export const staffActions: readonly StaffAction[] = [
   {
-    call: approveStaff,
+    call: calls.approveStaff,
     label: 'Approve',
     title: (name) => `Approve ${name}?`,
     button: 'Approve',
@@ -36,7 +28,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status, address_confirmed }) => status === 'waiting' && address_confirmed,
   },
   {
-    call: remindStaff,
+    call: calls.remindStaff,
     label: 'Mail the link again',
     title: (name) => `Mail ${name} the link again?`,
     button: 'Mail it',
@@ -46,7 +38,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status, address_confirmed }) => status === 'waiting' && !address_confirmed,
   },
   {
-    call: changeRole,
+    call: calls.changeRole,
     label: 'Change role',
     title: (name) => `Change the role of ${name}?`,
     button: 'Change role',
@@ -56,7 +48,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status }) => status === 'active',
   },
   {
-    call: signStaffOut,
+    call: calls.signStaffOut,
     label: 'Sign out everywhere',
     title: (name) => `Sign ${name} out?`,
     button: 'Sign out',
@@ -65,7 +57,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ sessions }) => sessions > 0,
   },
   {
-    call: resetSecondFactor,
+    call: calls.resetSecondFactor,
     label: 'Reset second factor',
     title: (name) => `Take away the second factor of ${name}?`,
     button: 'Reset',
@@ -75,7 +67,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ second_factor, passkeys }) => second_factor || passkeys > 0,
   },
   {
-    call: disableStaff,
+    call: calls.disableStaff,
     label: 'Disable',
     title: (name) => `Disable ${name}?`,
     button: 'Disable',
@@ -85,7 +77,7 @@ export const staffActions: readonly StaffAction[] = [
     isAvailable: ({ status }) => status !== 'disabled',
   },
   {
-    call: enableStaff,
+    call: calls.enableStaff,
     label: 'Enable',
     title: (name) => `Enable ${name} again?`,
     button: 'Enable',

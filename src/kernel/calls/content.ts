@@ -1,23 +1,7 @@
 import { z } from 'zod';
 
 import { checkFindingSchema } from '../publishing/checks.ts';
-import {
-  bulkBodySchema,
-  bulkResultSchema,
-  contentEntryDetailSchema,
-  contentEntrySchema,
-  contentRevisionDetailSchema,
-  contentRevisionSchema,
-  contentUseSchema,
-  editBodySchema,
-  editResultSchema,
-  importBodySchema,
-  importReportSchema,
-  placeBodySchema,
-  positionBodySchema,
-  publishBodySchema,
-  scheduleBodySchema,
-} from '../publishing/content.ts';
+import * as schemas from '../publishing/content.ts';
 import { pageOf, pageQuerySchema } from '../envelope.ts';
 import {
   cancelSeriesSchema,
@@ -54,12 +38,12 @@ const change = callsOf({
   params,
   ifMatch: 'required',
   fails: ['entry_not_found', 'gone'],
-  answer: contentEntrySchema,
+  answer: schemas.contentEntrySchema,
 });
 
 export const listEntries = call('GET /content{type}', 'List: {many}', {
   query: filters.extend(pageQuerySchema.shape),
-  answer: pageOf(contentEntrySchema),
+  answer: pageOf(schemas.contentEntrySchema),
 });
 
 export const listEntryValues = call(
@@ -86,56 +70,56 @@ export const readEntriesTemplate = call(
 export const importEntries = call('POST {type}/import', 'Import: {many}', {
   description:
     'All rows or none. Rows with an id change that entry; fields that they leave out stay. Cells may be written as people in India write them: days 24/12/2026, times 7:00 pm, amounts ₹1,72,000 or 1.72 lakh, choices by label, other entries by title, address or code. With dry_run, the default, nothing is stored.',
-  body: importBodySchema,
-  answer: importReportSchema,
+  body: schemas.importBodySchema,
+  answer: schemas.importReportSchema,
   bodyLimit: IMPORT_LIMIT,
 });
 
 export const changeEntries = write(
   'POST {type}/bulk',
   'Publish, unpublish or delete many: {many}',
-  { body: bulkBodySchema, answer: bulkResultSchema },
+  { body: schemas.bulkBodySchema, answer: schemas.bulkResultSchema },
 );
 
 export const editEntries = write('POST {type}/bulk/edit', 'Change fields of many: {many}', {
   description:
     'All or none. Entries that are public as they stand are published with it where `publish` says so; what has changes of its own that are not public stays a draft. Where others have changed an entry since it was read, all of these are named.',
   fails: ['entry_not_found', 'gone', 'stale_version', 'address_taken', 'not_publishable'],
-  body: editBodySchema,
-  answer: editResultSchema,
+  body: schemas.editBodySchema,
+  answer: schemas.editResultSchema,
 });
 
 export const orderEntries = write('PUT {type}/position', 'Put in order: {many}', {
-  body: positionBodySchema,
+  body: schemas.positionBodySchema,
 });
 
 export const placeEntry = write(
   'PUT {type}/position/:id',
   'Move to a place among its siblings: {one}',
-  { fails: ['entry_not_found', 'gone'], params, body: placeBodySchema },
+  { fails: ['entry_not_found', 'gone'], params, body: schemas.placeBodySchema },
 );
 
 export const addEntry = write('POST {type}', 'Add: {one}', {
   fails: ['address_taken', 'not_publishable'],
   query: z.strictObject({ publish: z.enum(['true', 'false']).default('false') }),
   body: fields,
-  answer: contentEntrySchema,
+  answer: schemas.contentEntrySchema,
   status: 201,
 });
 
 export const addEntryDraft = write(
   'POST {type}/draft',
   'Add a draft that may be unfinished: {one}',
-  { fails: ['address_taken'], body: fields, answer: contentEntrySchema, status: 201 },
+  { fails: ['address_taken'], body: fields, answer: schemas.contentEntrySchema, status: 201 },
 );
 
 export const readEntry = read('GET /content{type}/:id', 'Read: {one}', {
-  answer: contentEntryDetailSchema,
+  answer: schemas.contentEntryDetailSchema,
 });
 
 export const listEntryUses = call('GET /content{type}/:id/usage', 'Where it is used: {one}', {
   params,
-  answer: z.array(contentUseSchema),
+  answer: z.array(schemas.contentUseSchema),
 });
 
 export const saveEntry = change('PUT {type}/:id', 'Save the draft: {one}', {
@@ -160,7 +144,7 @@ export const restoreEntry = change('POST {type}/:id/restore', 'Take out of the t
 export const publishEntry = change('POST {type}/:id/publish', 'Publish: {one}', {
   description: 'Public, on every instance, when this answers.',
   fails: ['entry_not_found', 'gone', 'address_taken', 'not_publishable'],
-  body: publishBodySchema,
+  body: schemas.publishBodySchema,
 });
 
 export const unpublishEntry = change('POST {type}/:id/unpublish', 'Take off the site: {one}', {
@@ -173,7 +157,7 @@ export const scheduleEntry = change(
   {
     description: 'The draft as it stands then becomes public. null clears a time.',
     fails: ['entry_not_found', 'gone', 'not_publishable'],
-    body: scheduleBodySchema,
+    body: schemas.scheduleBodySchema,
   },
 );
 
@@ -187,13 +171,13 @@ export const cloneEntryToo = { ...cloneEntry, path: '{type}/clone/:id' } as cons
 
 export const listEntryRevisions = read('GET /content{type}/:id/revisions', 'History: {one}', {
   query: pageQuerySchema,
-  answer: pageOf(contentRevisionSchema),
+  answer: pageOf(schemas.contentRevisionSchema),
 });
 
 export const readEntryRevision = read(
   'GET /content{type}/:id/revisions/:version',
   'One version, and how the draft differs: {one}',
-  { params: revisionParams, answer: contentRevisionDetailSchema },
+  { params: revisionParams, answer: schemas.contentRevisionDetailSchema },
 );
 
 export const restoreEntryRevision = change(
@@ -239,7 +223,7 @@ export const beginEntry = call(
       from: beginsFrom,
       answers: z.record(z.string(), z.unknown()),
     }),
-    answer: contentEntrySchema,
+    answer: schemas.contentEntrySchema,
     status: 201,
   },
 );
@@ -261,7 +245,7 @@ export const editSeries = call(
       'One transaction. A day moves all by as many days; another field is changed where it says the same as in the entry that is named: what was changed of one alone stays. Those that are public as they stand are published with it. Sent to bulk/edit, the answer takes all back.',
     fails: ['entry_not_found', 'gone', 'stale_version', 'not_publishable'],
     body: editSeriesSchema,
-    answer: editResultSchema,
+    answer: schemas.editResultSchema,
   },
 );
 

@@ -1,24 +1,7 @@
 import { z } from 'zod';
 
 import { heldDataSchema } from '../staffLeads/heldData.ts';
-import {
-  createInErpAnswerSchema,
-  createInErpBodySchema,
-  doneAnswerSchema,
-  leadPostBodies,
-  lookupAnswerSchema,
-  namedLeadPostAnswerSchema,
-  namedVerifyAnswerSchema,
-  otpStateSchema,
-  referrerQuerySchema,
-  resendBodySchema,
-  revisitAnswerSchema,
-  revisitBodySchema,
-  typedPhoneSchema,
-  updateAnswerSchema,
-  updateBodySchema,
-  verifyBodySchema,
-} from '../leads/leads.ts';
+import * as schemas from '../leads/leads.ts';
 import { eventsAnswerSchema, eventsBodySchema } from '../events/events.ts';
 import { regionSchema } from '../leads/region.ts';
 import { callsOf } from '../callsOf.ts';
@@ -32,9 +15,9 @@ export const lookUpLead = everyone(
   'Whether a number is known; nothing about whose it is',
   {
     limit: 'leadLookupAddress',
-    params: z.strictObject({ phone: typedPhoneSchema }),
-    query: referrerQuerySchema,
-    answer: lookupAnswerSchema,
+    params: z.strictObject({ phone: schemas.typedPhoneSchema }),
+    query: schemas.referrerQuerySchema,
+    answer: schemas.lookupAnswerSchema,
   },
 );
 
@@ -54,9 +37,9 @@ export const registerLead = everyone(
       'referral_existing',
       'website_not_public',
     ],
-    query: referrerQuerySchema,
-    body: z.xor(leadPostBodies),
-    answer: namedLeadPostAnswerSchema,
+    query: schemas.referrerQuerySchema,
+    body: z.xor(schemas.leadPostBodies),
+    answer: schemas.namedLeadPostAnswerSchema,
     status: 201,
   },
 );
@@ -67,8 +50,8 @@ export const verifyLead = everyone(
   {
     limit: 'otpVerify',
     fails: ['incorrect_otp', 'otp_limit'],
-    body: verifyBodySchema,
-    answer: namedVerifyAnswerSchema,
+    body: schemas.verifyBodySchema,
+    answer: schemas.namedVerifyAnswerSchema,
   },
 );
 
@@ -81,30 +64,34 @@ export const resendCode = everyone('POST /leads/resendOtp', 'Send another code',
     'otp_budget_spent',
     'proof_required',
   ],
-  body: resendBodySchema,
-  answer: otpStateSchema,
+  body: schemas.resendBodySchema,
+  answer: schemas.otpStateSchema,
 });
 
 export const updateLead = visitor('PUT /leads/update', 'Change your details', {
   fails: ['forbidden'],
-  body: updateBodySchema,
-  answer: updateAnswerSchema,
+  body: schemas.updateBodySchema,
+  answer: schemas.updateAnswerSchema,
 });
 
 export const createLeadInErp = visitor(
   'POST /leads/createLeadInERP',
   'Make the lead known to the ERP; any number of calls make one',
-  { fails: ['forbidden'], body: createInErpBodySchema, answer: createInErpAnswerSchema },
+  {
+    fails: ['forbidden'],
+    body: schemas.createInErpBodySchema,
+    answer: schemas.createInErpAnswerSchema,
+  },
 );
 
 export const revisit = visitor('POST /erp/revisit', 'Tell the ERP that a lead came back', {
   fails: ['forbidden'],
-  body: revisitBodySchema,
-  answer: revisitAnswerSchema,
+  body: schemas.revisitBodySchema,
+  answer: schemas.revisitAnswerSchema,
 });
 
 export const signLeadOut = visitor('POST /leads/logout', 'End the session', {
-  answer: doneAnswerSchema,
+  answer: schemas.doneAnswerSchema,
 });
 
 export const readHeldData = visitor('GET /leads/me', 'What we hold about you', {
@@ -118,7 +105,7 @@ export const eraseHeldData = visitor(
     description:
       'By a session that a code has begun within the last 30 minutes. Where staff hold the lead, it is erased once they let it go.',
     fails: ['fresh_code_required', 'erasure_held'],
-    answer: doneAnswerSchema,
+    answer: schemas.doneAnswerSchema,
   },
 );
 

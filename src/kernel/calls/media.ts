@@ -1,34 +1,25 @@
-import {
-  mediaChangeSchema,
-  mediaFoldersSchema,
-  mediaItemSchema,
-  mediaPageSchema,
-  mediaQuerySchema,
-  uploadFieldsSchema,
-  uploadedSchema,
-  wholePictureSchema,
-} from '../publishing/media.ts';
+import * as schemas from '../publishing/media.ts';
 import { callsOf } from '../callsOf.ts';
 
 const call = callsOf({ tag: 'Media', who: 'ADMIN' });
 
 export const listMedia = call('GET /media', 'The media library, with where each file is used', {
-  query: mediaQuerySchema,
-  answer: mediaPageSchema,
+  query: schemas.mediaQuerySchema,
+  answer: schemas.mediaPageSchema,
 });
 
 export const listMediaFolders = call('GET /media/folders', 'Folders of the library', {
-  answer: mediaFoldersSchema,
+  answer: schemas.mediaFoldersSchema,
 });
 
 export const readMedia = call('GET /media/:id', 'One file', {
   fails: ['media_not_found'],
-  answer: mediaItemSchema,
+  answer: schemas.mediaItemSchema,
 });
 
 export const readWholePicture = call('GET /media/:id/whole', 'The whole picture, to crop from', {
   fails: ['media_not_found', 'media_unreadable'],
-  answer: wholePictureSchema,
+  answer: schemas.wholePictureSchema,
 });
 
 export const uploadMedia = call(
@@ -37,8 +28,8 @@ export const uploadMedia = call(
   {
     limit: 'upload',
     fails: ['media_type_refused', 'media_unreadable', 'conflict'],
-    form: uploadFieldsSchema,
-    answer: uploadedSchema,
+    form: schemas.uploadFieldsSchema,
+    answer: schemas.uploadedSchema,
     status: [201, 200],
   },
 );
@@ -50,26 +41,26 @@ export const replaceMediaFile = call(
     limit: 'upload',
     ifMatch: 'optional',
     fails: ['media_not_found', 'media_type_refused', 'media_unreadable', 'conflict'],
-    form: uploadFieldsSchema,
-    answer: mediaItemSchema,
+    form: schemas.uploadFieldsSchema,
+    answer: schemas.mediaItemSchema,
   },
 );
 
 export const changeMedia = call('PUT /media/:id', 'Describe, name, move or crop a file', {
   ifMatch: 'optional',
   fails: ['media_not_found', 'media_unreadable'],
-  body: mediaChangeSchema,
-  answer: mediaItemSchema,
+  body: schemas.mediaChangeSchema,
+  answer: schemas.mediaItemSchema,
 });
 
 export const trashMedia = call('DELETE /media/:id', 'To the trash, unless it is in use', {
   ifMatch: 'optional',
   fails: ['media_not_found', 'still_in_use'],
-  answer: mediaItemSchema,
+  answer: schemas.mediaItemSchema,
 });
 
 export const restoreMedia = call('POST /media/:id/restore', 'Back from the trash', {
   ifMatch: 'optional',
   fails: ['media_not_found', 'conflict'],
-  answer: mediaItemSchema,
+  answer: schemas.mediaItemSchema,
 });

@@ -2,26 +2,16 @@ import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
 import { singleLine } from '../text/singleLine.ts';
-import {
-  newPassword,
-  givenPassword,
-  names,
-  totpSchema,
-  proofSchema,
-  passkeyOptionsSchema,
-  authSchema,
-  attestationSchema,
-  staffMessages,
-} from '../staff/staff.ts';
+import * as schemas from '../staff/staff.ts';
 
 const shared = { tag: 'Staff accounts', who: 'staff' } as const;
 const call = callsOf(shared);
 const proving = callsOf({ ...shared, limit: 'signIn' });
 
 const passkeyName = z
-  .string(staffMessages.passkeyName)
+  .string(schemas.staffMessages.passkeyName)
   .overwrite(singleLine)
-  .min(1, staffMessages.passkeyName)
+  .min(1, schemas.staffMessages.passkeyName)
   .max(60, 'At most 60 characters.');
 
 const staffSessionSchema = z.strictObject({
@@ -45,14 +35,14 @@ const passkeySchema = z.strictObject({
 export type Passkey = z.output<typeof passkeySchema>;
 
 export const renameSelf = call('PUT /user/me', 'Change your name', {
-  body: z.strictObject(names),
-  answer: authSchema,
+  body: z.strictObject(schemas.names),
+  answer: schemas.authSchema,
 });
 
 export const changePassword = proving(
   'PUT /user/password',
   'Change your password; ends your other sessions',
-  { body: z.strictObject({ current: givenPassword, password: newPassword }) },
+  { body: z.strictObject({ current: schemas.givenPassword, password: schemas.newPassword }) },
 );
 
 export const listSessions = call('GET /user/sessions', 'Your open sessions', {
@@ -73,7 +63,7 @@ export const beginSecondFactor = proving(
   'Begin to use an authenticator app; its first code turns it on',
   {
     fails: ['conflict'],
-    body: z.strictObject({ password: givenPassword }),
+    body: z.strictObject({ password: schemas.givenPassword }),
     answer: z.strictObject({
       uri: z.string(),
       recovery_codes: z.array(z.string()),
@@ -84,19 +74,19 @@ export const beginSecondFactor = proving(
 export const confirmSecondFactor = proving(
   'POST /user/second-factor/confirm',
   'Turn the authenticator on by its first code',
-  { body: totpSchema },
+  { body: schemas.totpSchema },
 );
 
 export const renewRecoveryCodes = proving(
   'POST /user/second-factor/recovery-codes',
   'New recovery codes; the old ones end',
-  { body: proofSchema, answer: z.strictObject({ recovery_codes: z.array(z.string()) }) },
+  { body: schemas.proofSchema, answer: z.strictObject({ recovery_codes: z.array(z.string()) }) },
 );
 
 export const removeSecondFactor = proving(
   'POST /user/second-factor/remove',
   'Turn the authenticator off',
-  { fails: ['awaiting_approval', 'account_disabled'], body: proofSchema },
+  { fails: ['awaiting_approval', 'account_disabled'], body: schemas.proofSchema },
 );
 
 export const listPasskeys = call('GET /user/passkeys', 'Your passkeys', {
@@ -104,8 +94,8 @@ export const listPasskeys = call('GET /user/passkeys', 'Your passkeys', {
 });
 
 export const beginPasskey = proving('POST /user/passkeys/options', 'Begin to add a passkey', {
-  body: proofSchema,
-  answer: passkeyOptionsSchema.extend({
+  body: schemas.proofSchema,
+  answer: schemas.passkeyOptionsSchema.extend({
     rp: z.looseObject({ name: z.string() }),
     user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
@@ -113,7 +103,7 @@ export const beginPasskey = proving('POST /user/passkeys/options', 'Begin to add
 });
 
 export const addPasskey = proving('POST /user/passkeys', 'Add a passkey', {
-  body: z.strictObject({ name: passkeyName, response: attestationSchema }),
+  body: z.strictObject({ name: passkeyName, response: schemas.attestationSchema }),
   status: 201,
 });
 
@@ -124,5 +114,5 @@ export const renamePasskey = call('PUT /user/passkeys/:id', 'Rename a passkey', 
 
 export const removePasskey = proving('POST /user/passkeys/:id/remove', 'Remove a passkey', {
   fails: ['not_found', 'awaiting_approval', 'account_disabled'],
-  body: proofSchema,
+  body: schemas.proofSchema,
 });

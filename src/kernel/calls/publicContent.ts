@@ -1,30 +1,6 @@
 import { z } from 'zod';
 
-import {
-  articlePageSchema,
-  articleSchema,
-  auxiliaryNameSchema,
-  eventOptionsSchema,
-  landingNameSchema,
-  landingPageSchema,
-  launchpadPageSchema,
-  liveLectureSchema,
-  promotionalBannerSchema,
-  auxiliaryPageSchema,
-  erpPairSchema,
-  footersSchema,
-  homePageSchema,
-  metadataSchema,
-  programmeMenuSchema,
-  programmeNameSchema,
-  programmePageSchema,
-  programmeSchema,
-  promotionalTextSchema,
-  sitemapEntrySchema,
-  specialisationNameSchema,
-  universityFooterSchema,
-  searchResultSchema,
-} from '../publishing/publicContent.ts';
+import * as schemas from '../publishing/publicContent.ts';
 import { LECTURES, listQuery } from '../publishing/publicLists.ts';
 import { callsOf } from '../callsOf.ts';
 
@@ -53,22 +29,22 @@ const page = callsOf({ ...shared, query: nothing, params: idParams, fails: ['not
 export const listProgrammes = list('GET /program', 'All programmes', {
   description: `${wholeOrPaged} ${storedAt('/program')}`,
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
-  answer: z.array(programmeSchema),
+  answer: z.array(schemas.programmeSchema),
 });
 
 export const listProgrammeAddresses = list(
   'GET /program/sitemap',
   'Addresses of programmes and specialisations',
-  { query: listQuery(['id', 'path', 'updated_at']), answer: z.array(sitemapEntrySchema) },
+  { query: listQuery(['id', 'path', 'updated_at']), answer: z.array(schemas.sitemapEntrySchema) },
 );
 
 export const readProgrammeMenu = read('GET /program/menu', 'Programmes by type, for menus', {
-  answer: z.array(programmeMenuSchema),
+  answer: z.array(schemas.programmeMenuSchema),
 });
 
 export const listProgrammeNames = list('GET /program/namelist', 'Names of programmes', {
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
-  answer: z.array(programmeNameSchema),
+  answer: z.array(schemas.programmeNameSchema),
 });
 
 export const listSpecialisationNames = list(
@@ -76,35 +52,35 @@ export const listSpecialisationNames = list(
   'Names of specialisations',
   {
     query: listQuery(['id', 'display_name', 'name', 'program_id']),
-    answer: z.array(specialisationNameSchema),
+    answer: z.array(schemas.specialisationNameSchema),
   },
 );
 
 export const listErpCodes = list('GET /program/all/erplist', 'Programmes and their ERP codes', {
   query: listQuery(['program_value', 'erp_unicode']),
-  answer: z.array(erpPairSchema),
+  answer: z.array(schemas.erpPairSchema),
 });
 
 export const listParentProgrammes = page(
   'GET /program/parentPrograms/:id',
   'The programme above a specialisation',
-  { answer: z.array(programmeSchema) },
+  { answer: z.array(schemas.programmeSchema) },
 );
 
 export const readHomePage = page('GET /homepage/:id', 'The home page', {
   query: verifiedQuery,
-  answer: homePageSchema,
+  answer: schemas.homePageSchema,
 });
 
 export const readProgrammePage = page(
   'GET /programpage/:id',
   'The page of a programme or specialisation',
-  { query: verifiedQuery, answer: programmePageSchema },
+  { query: verifiedQuery, answer: schemas.programmePageSchema },
 );
 
 export const listPages = list('GET /auxiliary/routes/namelist', 'Pages of the university', {
   query: listQuery(['id', 'path', 'title']),
-  answer: z.array(auxiliaryNameSchema),
+  answer: z.array(schemas.auxiliaryNameSchema),
 });
 
 export const listProgrammePages = page(
@@ -113,56 +89,56 @@ export const listProgrammePages = page(
   {
     description: wholeOrPaged,
     query: listQuery(['id', 'path', 'title']),
-    answer: z.array(auxiliaryNameSchema),
+    answer: z.array(schemas.auxiliaryNameSchema),
   },
 );
 
 export const readPage = page('GET /auxiliary/:slug', 'The page at /{slug}', {
   description: storedAt('/auxiliary/{id}'),
   params: z.strictObject({ slug: segment }),
-  answer: auxiliaryPageSchema,
+  answer: schemas.auxiliaryPageSchema,
 });
 
 export const readNestedPage = page('GET /auxiliary/:a/:b', 'The page at /{a}/{b}', {
   params: z.strictObject({ a: segment, b: segment }),
-  answer: auxiliaryPageSchema,
+  answer: schemas.auxiliaryPageSchema,
 });
 
 export const readSpecialisationPage = page(
   'GET /auxiliary/specialisation/:a/:b',
   'Page {b} of specialisation {a}',
-  { params: z.strictObject({ a: segment, b: segment }), answer: auxiliaryPageSchema },
+  { params: z.strictObject({ a: segment, b: segment }), answer: schemas.auxiliaryPageSchema },
 );
 
 export const readFooters = page('GET /footer/:id', 'Footer columns by page', {
   description: storedAt('/footer/{id}'),
-  answer: footersSchema,
+  answer: schemas.footersSchema,
 });
 
 export const readUniversityFooter = page('GET /university/footer/:id', 'The footer of every page', {
-  answer: universityFooterSchema,
+  answer: schemas.universityFooterSchema,
 });
 
 export const readPageMetadata = page('GET /metadata/:id', 'What search engines show for a page', {
   description: storedAt('/metadata/{id}'),
-  answer: metadataSchema,
+  answer: schemas.metadataSchema,
 });
 
 export const listPromotionalTexts = list('GET /promotionalText', 'Lines of the ticker', {
   description: `${wholeOrPaged} ${storedAt('/promotionalText')}`,
   query: listQuery(['id', 'text']),
-  answer: z.array(promotionalTextSchema),
+  answer: z.array(schemas.promotionalTextSchema),
 });
 
 export const listLandingProgrammes = list('GET /landing', 'Programmes of landing pages', {
   description: `${wholeOrPaged} ${storedAt('/landing')}`,
   query: listQuery(['id', 'display_name', 'program_type_id', 'slug']),
-  answer: z.array(programmeSchema),
+  answer: z.array(schemas.programmeSchema),
 });
 
 export const listLandingPages = list('GET /landing/namelist', 'Landing pages', {
   query: listQuery(['id', 'path', 'slug', 'title']),
-  answer: z.array(landingNameSchema),
+  answer: z.array(schemas.landingNameSchema),
 });
 
 export const listLandingSpecialisations = list(
@@ -170,29 +146,29 @@ export const listLandingSpecialisations = list(
   'Specialisations of landing pages',
   {
     query: listQuery(['id', 'display_name', 'name', 'program_id']),
-    answer: z.array(specialisationNameSchema),
+    answer: z.array(schemas.specialisationNameSchema),
   },
 );
 
 export const listLandingErpCodes = list('GET /landing/all/erplist', 'ERP codes of landing pages', {
   query: listQuery(['program_value', 'erp_unicode']),
-  answer: z.array(erpPairSchema),
+  answer: z.array(schemas.erpPairSchema),
 });
 
 export const readLandingPage = page('GET /landingpage/:id', 'A landing page', {
-  answer: landingPageSchema,
+  answer: schemas.landingPageSchema,
 });
 
 export const listArticles = list('GET /blog', 'Articles, the newest first', {
   description: `${wholeOrPaged} ${storedAt('/blog')}`,
   query: listQuery(['id', 'author', 'slug', 'title', 'written_on']),
-  answer: z.array(articleSchema),
+  answer: z.array(schemas.articleSchema),
 });
 
 export const readArticle = page('GET /blog/:slug', 'An article', {
   description: storedAt('/blog/{id}'),
   params: z.strictObject({ slug: segment }),
-  answer: articlePageSchema,
+  answer: schemas.articlePageSchema,
 });
 
 export const listLiveLectures = list('GET /liveLecture', 'Live lectures of some days', {
@@ -201,27 +177,27 @@ export const listLiveLectures = list('GET /liveLecture', 'Live lectures of some 
   query: rangeQuery.extend(
     listQuery(['id', 'batch', 'course_name', 'start_date', 'subject_name'], LECTURES).shape,
   ),
-  answer: z.array(liveLectureSchema),
+  answer: z.array(schemas.liveLectureSchema),
 });
 
 export const readLectureFilters = read(
   'GET /eventoptions',
   'What live lectures can be narrowed by',
-  { answer: eventOptionsSchema },
+  { answer: schemas.eventOptionsSchema },
 );
 
 export const readLaunchpadPage = page('GET /launchpadPage/:id', 'The launchpad', {
-  answer: launchpadPageSchema,
+  answer: schemas.launchpadPageSchema,
 });
 
 export const readActiveBanner = read(
   'GET /promotionalBanner/active',
   'The promotional banner that is shown',
-  { answer: promotionalBannerSchema },
+  { answer: schemas.promotionalBannerSchema },
 );
 
 export const searchSite = read('GET /search', 'Search the site', {
   limit: 'search',
   query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
-  answer: z.array(searchResultSchema),
+  answer: z.array(schemas.searchResultSchema),
 });

@@ -1,23 +1,11 @@
 import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
-import {
-  email,
-  totpSchema,
-  proofSchema,
-  passkeyOptionsSchema,
-  staffMemberSchema,
-  authSchema,
-  newPassword,
-  givenPassword,
-  linkToken,
-  names,
-  assertionSchema,
-} from '../staff/staff.ts';
+import * as schemas from '../staff/staff.ts';
 
 const signedInSchema = z.strictObject({
   second_factor_needed: z.boolean(),
-  user: staffMemberSchema.nullable(),
+  user: schemas.staffMemberSchema.nullable(),
 });
 
 const tag = 'Staff accounts';
@@ -40,14 +28,17 @@ const staff = callsOf({ tag, who: 'staff' });
 
 /** The end of a fresh sign-in. */
 const provedSchema = z.strictObject({ until: z.iso.datetime() });
-const forgotPasswordSchema = z.strictObject({ email });
-const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
+const forgotPasswordSchema = z.strictObject({ email: schemas.email });
+const resetPasswordSchema = z.strictObject({
+  token: schemas.linkToken,
+  password: schemas.newPassword,
+});
 
 export const signIn = signingIn('POST /user/login', 'Sign in', {
   fails: ['wrong_credentials', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
   body: z.strictObject({
-    email,
-    password: givenPassword,
+    email: schemas.email,
+    password: schemas.givenPassword,
     // The form's names may come along, and are not looked at.
     firstName: z.string().max(60).optional(),
     lastName: z.string().max(60).optional(),
@@ -58,7 +49,7 @@ export const signIn = signingIn('POST /user/login', 'Sign in', {
 export const signInWithCode = secondStep(
   'POST /user/login/totp',
   'Second step: the authenticator’s code',
-  { body: totpSchema },
+  { body: schemas.totpSchema },
 );
 
 export const signInWithRecoveryCode = secondStep(
@@ -70,22 +61,24 @@ export const signInWithRecoveryCode = secondStep(
 export const beginPasskeySignIn = signingIn(
   'POST /user/login/passkey/options',
   'Begin a sign-in with a passkey',
-  { answer: passkeyOptionsSchema },
+  { answer: schemas.passkeyOptionsSchema },
 );
 
 export const signInWithPasskey = signingIn('POST /user/login/passkey', 'Sign in with a passkey', {
   fails: ['passkey_refused', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
-  body: z.strictObject({ response: assertionSchema }),
+  body: z.strictObject({ response: schemas.assertionSchema }),
   answer: signedInSchema,
 });
 
 export const signOut = everyone('POST /user/logout', 'Sign out');
 
-export const readSignedIn = staff('GET /user/auth', 'Who is signed in', { answer: authSchema });
+export const readSignedIn = staff('GET /user/auth', 'Who is signed in', {
+  answer: schemas.authSchema,
+});
 
 export const lookAtLink = signingIn('POST /user/links/look', 'What a one-time link is for', {
   fails: ['link_expired'],
-  body: z.strictObject({ token: linkToken }),
+  body: z.strictObject({ token: schemas.linkToken }),
   answer: z.strictObject({
     kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
     email: z.string().nullable(),
@@ -98,10 +91,10 @@ export const becomeFirstAdmin = signingIn(
   {
     fails: ['link_expired', 'email_taken'],
     body: z.strictObject({
-      ...names,
-      email,
-      password: newPassword,
-      token: linkToken,
+      ...schemas.names,
+      email: schemas.email,
+      password: schemas.newPassword,
+      token: schemas.linkToken,
     }),
     status: 201,
   },
@@ -110,9 +103,9 @@ export const becomeFirstAdmin = signingIn(
 export const acceptInvitation = signingIn('POST /user/invitation', 'Accept an invitation', {
   fails: ['link_expired', 'email_taken'],
   body: z.strictObject({
-    ...names,
-    password: newPassword,
-    token: linkToken,
+    ...schemas.names,
+    password: schemas.newPassword,
+    token: schemas.linkToken,
   }),
   status: 201,
 });
@@ -144,7 +137,7 @@ export const resetPassword = signingIn(
 export const proveSelf = staff('POST /user/proof', 'Prove anew who you are', {
   limit: 'signIn',
   fails: ['awaiting_approval', 'account_disabled'],
-  body: proofSchema,
+  body: schemas.proofSchema,
   answer: provedSchema,
 });
 
@@ -158,7 +151,7 @@ export const signUp = signingIn(
   'POST /user/regitser',
   'Ask for a staff account, which an ADMIN then approves',
   {
-    body: z.strictObject({ ...names, email, password: newPassword }),
+    body: z.strictObject({ ...schemas.names, email: schemas.email, password: schemas.newPassword }),
     answer: z.strictObject({ status: z.literal('waiting') }),
     status: 201,
   },

@@ -5,17 +5,7 @@ import { databaseId } from '../values/databaseId.ts';
 import { searchText, printableText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { newLeadSchema } from '../staffLeads/leadWork.ts';
-import {
-  leadStageSchema,
-  filterDay,
-  ownerSchema,
-  MAX_PICKED,
-  staffLeadFilterSchema,
-  staffLeadQuerySchema,
-  staffLeadPageSchema,
-  staffLeadChoicesSchema,
-  leadPageSchema,
-} from '../staffLeads/staffLeads.ts';
+import * as schemas from '../staffLeads/staffLeads.ts';
 
 const shared = { tag: 'Staff operations', who: 'ADMIN' } as const;
 const call = callsOf(shared);
@@ -28,11 +18,11 @@ export type AccessKind = (typeof accessKinds)[number];
 
 /** Either leads that were picked, or all that fit a filter. */
 const selectionSchema = {
-  ids: z.array(databaseId()).min(1).max(MAX_PICKED).optional(),
-  filter: staffLeadFilterSchema.optional(),
+  ids: z.array(databaseId()).min(1).max(schemas.MAX_PICKED).optional(),
+  filter: schemas.staffLeadFilterSchema.optional(),
 };
 
-const stageManySchema = z.strictObject({ ...selectionSchema, stage: leadStageSchema });
+const stageManySchema = z.strictObject({ ...selectionSchema, stage: schemas.leadStageSchema });
 export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter'>;
 
 /** The outcome of a bulk change of leads. */
@@ -88,7 +78,7 @@ const leadDuplicateSchema = z
     name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    stage: leadStageSchema,
+    stage: schemas.leadStageSchema,
     verified_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     same: z.array(z.enum(['number', 'email', 'name'])),
@@ -128,29 +118,29 @@ export type BreachReach = (typeof breachReaches)[number];
 const breachListQuerySchema = z.strictObject({
   reach: z.enum(breachReaches, `Must be one of ${breachReaches.join(', ')}.`),
   /** The account by which they were seen; with `seen` alone. */
-  staff_id: ownerSchema.optional(),
-  from: filterDay.optional(),
-  until: filterDay.optional(),
+  staff_id: schemas.ownerSchema.optional(),
+  from: schemas.filterDay.optional(),
+  until: schemas.filterDay.optional(),
 });
 export type BreachListQuery = z.output<typeof breachListQuerySchema>;
 
 export const listLeads = call('GET /staff/leads', 'Leads: search, filter, sort, page', {
-  query: staffLeadQuerySchema,
-  answer: staffLeadPageSchema,
+  query: schemas.staffLeadQuerySchema,
+  answer: schemas.staffLeadPageSchema,
 });
 
 export const readLeadChoices = call(
   'GET /staff/leads/choices',
   'What the filters of the list offer',
-  { answer: staffLeadChoicesSchema },
+  { answer: schemas.staffLeadChoicesSchema },
 );
 
 export const readLead = ofLead('GET /staff/leads/:id', 'A lead with its timeline', {
-  answer: leadPageSchema,
+  answer: schemas.leadPageSchema,
 });
 
 export const exportLeads = fresh('GET /staff/leads.csv', 'Leads as CSV', {
-  query: staffLeadFilterSchema,
+  query: schemas.staffLeadFilterSchema,
   produces: 'text/csv',
 });
 
@@ -167,7 +157,7 @@ export const addLeadNote = ofLead('POST /staff/leads/:id/notes', 'Write a note a
 });
 
 export const setLeadStage = ofLead('PUT /staff/leads/:id/stage', 'Say how far a lead has come', {
-  body: z.strictObject({ stage: leadStageSchema }),
+  body: z.strictObject({ stage: schemas.leadStageSchema }),
 });
 
 export const assignLead = ofLead(

@@ -1,16 +1,6 @@
 import multipart from '@fastify/multipart';
 
-import {
-  changeMedia,
-  listMedia,
-  listMediaFolders,
-  readMedia,
-  readWholePicture,
-  replaceMediaFile,
-  restoreMedia,
-  trashMedia,
-  uploadMedia,
-} from '../../kernel/calls/media.ts';
+import * as calls from '../../kernel/calls/media.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { MediaUse } from '../../kernel/publishing/media.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -80,14 +70,16 @@ function createMediaActions(deps: MediaRouteDeps) {
 }
 
 function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
-  route(server, listMedia, async ({ query }) => {
+  route(server, calls.listMedia, async ({ query }) => {
     const { rows, total } = await pageOfMedia(deps.database.db, query);
     const uses = await actions.usesOf(rows.map(({ id }) => id));
     const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
     return success({ items, total, page: query.page, per_page: query.per_page });
   });
-  route(server, listMediaFolders, async () => success(await foldersOfMedia(deps.database.db)));
-  route(server, readMedia, async (request, reply) => {
+  route(server, calls.listMediaFolders, async () =>
+    success(await foldersOfMedia(deps.database.db)),
+  );
+  route(server, calls.readMedia, async (request, reply) => {
     const row = await findMedia(deps.database.db, request.params.id);
     if (row === null) throw new AppError('media_not_found');
     tagVersion(reply, row.version);
@@ -96,7 +88,7 @@ function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaAct
 }
 
 function registerWhole(server: Server, { database, storage, media }: MediaRouteDeps): void {
-  route(server, readWholePicture, async (request) => {
+  route(server, calls.readWholePicture, async (request) => {
     const row = await findMedia(database.db, request.params.id);
     if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
     const bytes = await storage.read(row.sourceKey);
@@ -108,7 +100,7 @@ function registerWhole(server: Server, { database, storage, media }: MediaRouteD
 }
 
 function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
-  route(server, uploadMedia, async (request, reply) => {
+  route(server, calls.uploadMedia, async (request, reply) => {
     const { name, bytes, fields } = await readUpload(request);
     const editor = actions.editor(request);
     const { actor, address } = editor;
@@ -138,7 +130,7 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
     if (duplicate) reply.status(200);
     return success({ ...(await actions.present(stored)), duplicate });
   });
-  route(server, replaceMediaFile, async (request, reply) => {
+  route(server, calls.replaceMediaFile, async (request, reply) => {
     const editor = actions.editor(request);
     const file = await readUpload(request);
     const row = await actions.changes.replace(request.params.id, file, editor);
@@ -148,20 +140,20 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
 }
 
 function registerChanges(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
-  route(server, changeMedia, async (request, reply) => {
+  route(server, calls.changeMedia, async (request, reply) => {
     const editor = actions.editor(request);
     const row = await actions.changes.edit(request.params.id, request.body, editor);
     tagVersion(reply, row.version);
     return success(await actions.present(row));
   });
-  route(server, trashMedia, async (request) =>
+  route(server, calls.trashMedia, async (request) =>
     success(
       await actions.present(
         await actions.changes.trash(request.params.id, actions.editor(request)),
       ),
     ),
   );
-  route(server, restoreMedia, async (request) =>
+  route(server, calls.restoreMedia, async (request) =>
     success(
       await actions.present(
         await actions.changes.restore(request.params.id, actions.editor(request)),

@@ -1,9 +1,4 @@
-import {
-  discardDelivery,
-  listDeliveries,
-  retryDeliveries,
-  retryDelivery,
-} from '../../kernel/calls/operations.ts';
+import * as calls from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -33,7 +28,7 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
   const { outbox, database } = deps;
   const entity = 'delivery';
 
-  route(server, listDeliveries, async ({ query }) => {
+  route(server, calls.listDeliveries, async ({ query }) => {
     const { page, per_page, kind, state, failed } = query;
     const filter = { kind, state, failed: failed === undefined ? undefined : failed === 'true' };
     const { items, total } = await outbox.list({ ...filter, ...windowOf(query) });
@@ -41,19 +36,19 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
     const presented = items.map((item) => presentDelivery(item, leadOf(item)));
     return success({ items: presented, total, page, per_page });
   });
-  route(server, retryDelivery, async (request) => {
+  route(server, calls.retryDelivery, async (request) => {
     const { id: entityId } = request.params;
     if (!(await outbox.retry(entityId))) throw new AppError('not_found');
     await recordCall(deps, request, { action: 'retry', entity, entityId });
     return success(null);
   });
-  route(server, discardDelivery, async (request) => {
+  route(server, calls.discardDelivery, async (request) => {
     const { id: entityId } = request.params;
     if (!(await outbox.discard(entityId))) throw new AppError('not_found');
     await recordCall(deps, request, { action: 'discard', entity, entityId, after: request.body });
     return success(null);
   });
-  route(server, retryDeliveries, async (request) => {
+  route(server, calls.retryDeliveries, async (request) => {
     const { kind } = request.body;
     const retried = await outbox.retryAll(kind);
     const after = { ...(kind && { kind }), retried };

@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { bundleLimits } from '../limits.ts';
-import {
-  compareBundle,
-  exportBundle,
-  importBundle,
-  listBundleImports,
-  undoBundleImport,
-  uploadBundle,
-} from '../calls.ts';
+import * as calls from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { plainly } from '../../../server/http/bodies.ts';
@@ -41,7 +34,7 @@ export async function registerBundles(server: Server, core: Core): Promise<void>
 }
 
 function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
-  route(server, exportBundle, async (request, reply) => {
+  route(server, calls.exportBundle, async (request, reply) => {
     const { types, entries, drafts } = request.query;
     const listed = (text: string | undefined) => text?.split(',').filter(Boolean);
     const bundle = await deps.bundles.export(
@@ -57,7 +50,7 @@ function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
 }
 
 function registerUpload(server: Server, deps: BundleRouteDeps): void {
-  route(server, uploadBundle, async (request) => {
+  route(server, calls.uploadBundle, async (request) => {
     if (!request.isMultipart())
       throw new AppError('unsupported_media_type', {
         msg: 'Please send the file as multipart/form-data.',
@@ -89,7 +82,7 @@ function brokenOff(): AppError {
 
 function registerTaking(server: Server, deps: BundleRouteDeps): void {
   const { bundles } = deps;
-  route(server, compareBundle, async ({ params: { id }, query }) => {
+  route(server, calls.compareBundle, async ({ params: { id }, query }) => {
     const taking = {
       publish: query.publish === 'true',
       deleteMissing: query.delete_missing === 'true',
@@ -98,7 +91,7 @@ function registerTaking(server: Server, deps: BundleRouteDeps): void {
       await bundles.withKept(id, (path, name) => bundles.compare(path, taking, { id, name })),
     );
   });
-  route(server, importBundle, async (request) => {
+  route(server, calls.importBundle, async (request) => {
     const { publish, delete_missing: deleteMissing, except, as_of } = request.body;
     const asOf = as_of === undefined ? undefined : new Date(as_of);
     const run = { publish, deleteMissing, except, asOf, by: actorOf(deps, request) };
@@ -108,8 +101,8 @@ function registerTaking(server: Server, deps: BundleRouteDeps): void {
       ),
     );
   });
-  route(server, listBundleImports, async () => success(await bundles.imports()));
-  route(server, undoBundleImport, async (request) =>
+  route(server, calls.listBundleImports, async () => success(await bundles.imports()));
+  route(server, calls.undoBundleImport, async (request) =>
     success(await bundles.undo(request.params.id, actorOf(deps, request))),
   );
 }

@@ -1,13 +1,4 @@
-import {
-  chooseLook,
-  describeUniversity,
-  draftLegalPages,
-  openWebsite,
-  readSetup,
-  removeDemo,
-  returnDemo,
-  suggestColours,
-} from '../calls.ts';
+import * as calls from '../calls.ts';
 import { sendTestMessage } from '../../../kernel/calls/operations.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Actor } from '../../../server/content/actor.ts';
@@ -27,34 +18,34 @@ import { loadSharp } from '../../../server/platform/sharp.ts';
 export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
   const by = (request: Request): Actor => actorOf(deps, request);
 
-  route(server, readSetup, async () => success(await readState(deps)));
-  route(server, describeUniversity, async (request) => {
+  route(server, calls.readSetup, async () => success(await readState(deps)));
+  route(server, calls.describeUniversity, async (request) => {
     await describeOwn(deps, request.body, by(request));
     return success(null, 'Name and contact are stored.');
   });
-  route(server, suggestColours, async ({ body }) =>
+  route(server, calls.suggestColours, async ({ body }) =>
     success({ colours: await coloursInPicture(deps, body.image) }),
   );
-  route(server, chooseLook, async (request) => {
+  route(server, calls.chooseLook, async (request) => {
     await writeLook(deps, request.body, by(request));
     return success(null, 'The look is stored.');
   });
-  route(server, draftLegalPages, async (request) =>
+  route(server, calls.draftLegalPages, async (request) =>
     success({ drafted: await draftLegal(deps, by(request)) }),
   );
   route(server, sendTestMessage, async (request) => {
     await sendTest(deps, request.body, by(request));
     return success(null, 'The test is on its way.');
   });
-  route(server, openWebsite, async (request) => {
+  route(server, calls.openWebsite, async (request) => {
     await setPublic(deps, request.body.public, by(request));
     return success(null, request.body.public ? 'The website is public.' : 'The website is closed.');
   });
-  route(server, removeDemo, async (request) => {
+  route(server, calls.removeDemo, async (request) => {
     await takeDemoAway(deps, by(request));
     return success(null, 'The demo is gone. Begin with the name of your university.');
   });
-  route(server, returnDemo, async (request) => {
+  route(server, calls.returnDemo, async (request) => {
     await bringDemoBack(deps, by(request));
     return success(null, 'The demo is back.');
   });

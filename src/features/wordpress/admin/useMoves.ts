@@ -1,14 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../kernel/call.ts';
-import {
-  beginMove,
-  bringUploads,
-  listMoveItems,
-  listMoves,
-  type ItemFate,
-  type WordpressMove,
-} from '../calls.ts';
+import * as calls from '../calls.ts';
+import type { ItemFate, WordpressMove } from '../calls.ts';
 import { send } from '../../../admin/api/client.ts';
 import { sendFile } from '../../../admin/api/sendFile.ts';
 
@@ -21,7 +15,7 @@ export function isBusy({ state }: WordpressMove): boolean {
 export function useMoves() {
   return useQuery({
     queryKey: ['wordpress'],
-    queryFn: async ({ signal }) => (await send(listMoves, { signal })).data,
+    queryFn: async ({ signal }) => (await send(calls.listMoves, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PULSE : false),
   });
 }
@@ -34,7 +28,7 @@ export function useItems(move: WordpressMove) {
     // What is done changes what the items say.
     queryKey: ['wordpress', move.id, move.state, move.done, query],
     queryFn: async ({ signal }) =>
-      (await send(listMoveItems, { params: { id: move.id }, query, signal })).data,
+      (await send(calls.listMoveItems, { params: { id: move.id }, query, signal })).data,
     enabled: move.state !== 'reading' && move.state !== 'failed',
     placeholderData: keepPreviousData,
   });
@@ -50,7 +44,7 @@ export function useBringing(after: (move: WordpressMove) => void) {
     const archive = files.find(({ name }) => /\.zip$/i.test(name));
     const file = files.find((one) => one !== archive) ?? archive;
     if (!file) return;
-    const move = await sendFile(beginMove, addressOf(beginMove), { file, onProgress });
+    const move = await sendFile(calls.beginMove, addressOf(calls.beginMove), { file, onProgress });
     after(move);
     if (archive && archive !== file) await sendUploads(move, archive, onProgress);
   });
@@ -73,5 +67,8 @@ function useUpload<Given>(work: (given: Given, onProgress: OnProgress) => Promis
 }
 
 function sendUploads({ id }: WordpressMove, file: File, onProgress: OnProgress) {
-  return sendFile(bringUploads, addressOf(bringUploads, { params: { id } }), { file, onProgress });
+  return sendFile(calls.bringUploads, addressOf(calls.bringUploads, { params: { id } }), {
+    file,
+    onProgress,
+  });
 }

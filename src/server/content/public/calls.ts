@@ -1,35 +1,5 @@
 import type { Call } from '../../../kernel/call.ts';
-import {
-  listArticles,
-  listErpCodes,
-  listLandingErpCodes,
-  listLandingPages,
-  listLandingProgrammes,
-  listLandingSpecialisations,
-  listLiveLectures,
-  listPages,
-  listParentProgrammes,
-  listProgrammeAddresses,
-  listProgrammeNames,
-  listProgrammePages,
-  listProgrammes,
-  listPromotionalTexts,
-  listSpecialisationNames,
-  readArticle,
-  readFooters,
-  readHomePage,
-  readLandingPage,
-  readLaunchpadPage,
-  readLectureFilters,
-  readPageMetadata,
-  readNestedPage,
-  readPage,
-  readProgrammeMenu,
-  readProgrammePage,
-  readActiveBanner,
-  readSpecialisationPage,
-  readUniversityFooter,
-} from '../../../kernel/calls/publicContent.ts';
+import * as calls from '../../../kernel/calls/publicContent.ts';
 import { LECTURES } from '../../../kernel/publishing/publicLists.ts';
 import {
   article,
@@ -105,44 +75,52 @@ function ofUniversity<T>(
 }
 
 export const publicCalls: readonly PublicCall[] = [
-  answering(listProgrammes, allProgrammes, { list: true, noStore: true }),
-  answering(listProgrammeAddresses, programmeSitemap, { list: true }),
-  answering(readProgrammeMenu, programmeMenu),
-  answering(listProgrammeNames, programmeNames, { list: true }),
-  answering(listSpecialisationNames, specialisationNames, { list: true }),
-  answering(listErpCodes, erpPairs, { list: true }),
-  answering(listParentProgrammes, (snapshot, args) => parentProgrammes(snapshot, args.id)),
-  answering(readHomePage, (snapshot, args) =>
+  answering(calls.listProgrammes, allProgrammes, { list: true, noStore: true }),
+  answering(calls.listProgrammeAddresses, programmeSitemap, { list: true }),
+  answering(calls.readProgrammeMenu, programmeMenu),
+  answering(calls.listProgrammeNames, programmeNames, { list: true }),
+  answering(calls.listSpecialisationNames, specialisationNames, { list: true }),
+  answering(calls.listErpCodes, erpPairs, { list: true }),
+  answering(calls.listParentProgrammes, (snapshot, args) => parentProgrammes(snapshot, args.id)),
+  answering(calls.readHomePage, (snapshot, args) =>
     ofUniversity(snapshot, args, () => homePage(snapshot, args.isUserVerified)),
   ),
-  answering(readProgrammePage, (snapshot, args) =>
+  answering(calls.readProgrammePage, (snapshot, args) =>
     programmePage(snapshot, args.id, args.isUserVerified),
   ),
-  answering(listPages, auxiliaryNames, { list: true }),
-  answering(listProgrammePages, (snapshot, args) => programmeAuxiliaryNames(snapshot, args.id), {
-    list: true,
-  }),
-  answering(readPage, (snapshot, args) => auxiliaryPage(snapshot, `/${args.slug}`)),
-  answering(readNestedPage, (snapshot, args) => auxiliaryPage(snapshot, `/${args.a}/${args.b}`)),
-  answering(readSpecialisationPage, (snapshot, args) =>
+  answering(calls.listPages, auxiliaryNames, { list: true }),
+  answering(
+    calls.listProgrammePages,
+    (snapshot, args) => programmeAuxiliaryNames(snapshot, args.id),
+    {
+      list: true,
+    },
+  ),
+  answering(calls.readPage, (snapshot, args) => auxiliaryPage(snapshot, `/${args.slug}`)),
+  answering(calls.readNestedPage, (snapshot, args) =>
+    auxiliaryPage(snapshot, `/${args.a}/${args.b}`),
+  ),
+  answering(calls.readSpecialisationPage, (snapshot, args) =>
     specialisationPage(snapshot, { specialisation: args.a, page: args.b }),
   ),
-  answering(readFooters, (snapshot, args) => ofUniversity(snapshot, args, footers)),
-  answering(readUniversityFooter, (snapshot, args) =>
+  answering(calls.readFooters, (snapshot, args) => ofUniversity(snapshot, args, footers)),
+  answering(calls.readUniversityFooter, (snapshot, args) =>
     ofUniversity(snapshot, args, universityFooter),
   ),
-  answering(readPageMetadata, (snapshot, args) => metadataOf(snapshot, args.id)),
-  answering(listPromotionalTexts, promotionalTexts, { list: true }),
+  answering(calls.readPageMetadata, (snapshot, args) => metadataOf(snapshot, args.id)),
+  answering(calls.listPromotionalTexts, promotionalTexts, { list: true }),
   // Landing pages offer the same programmes as the site.
-  answering(listLandingProgrammes, allProgrammes, { list: true, noStore: true }),
-  answering(listLandingPages, landingNames, { list: true }),
-  answering(listLandingSpecialisations, specialisationNames, { list: true }),
-  answering(listLandingErpCodes, erpPairs, { list: true }),
-  answering(readLandingPage, (snapshot, args) => landingPage(snapshot, args.id)),
-  answering(listArticles, articles, { list: true }),
-  answering(readArticle, (snapshot, args) => article(snapshot, args.slug)),
-  answering(listLiveLectures, liveLectures, { list: true, always: LECTURES, free: true }),
-  answering(readLectureFilters, eventOptions),
-  answering(readLaunchpadPage, (snapshot, args) => ofUniversity(snapshot, args, launchpadPage)),
-  answering(readActiveBanner, promotionalBanner),
+  answering(calls.listLandingProgrammes, allProgrammes, { list: true, noStore: true }),
+  answering(calls.listLandingPages, landingNames, { list: true }),
+  answering(calls.listLandingSpecialisations, specialisationNames, { list: true }),
+  answering(calls.listLandingErpCodes, erpPairs, { list: true }),
+  answering(calls.readLandingPage, (snapshot, args) => landingPage(snapshot, args.id)),
+  answering(calls.listArticles, articles, { list: true }),
+  answering(calls.readArticle, (snapshot, args) => article(snapshot, args.slug)),
+  answering(calls.listLiveLectures, liveLectures, { list: true, always: LECTURES, free: true }),
+  answering(calls.readLectureFilters, eventOptions),
+  answering(calls.readLaunchpadPage, (snapshot, args) =>
+    ofUniversity(snapshot, args, launchpadPage),
+  ),
+  answering(calls.readActiveBanner, promotionalBanner),
 ];

@@ -1,10 +1,4 @@
-import {
-  changePassword as changePasswordCall,
-  endOtherSessions,
-  endSession as endSessionCall,
-  listSessions,
-  renameSelf,
-} from '../../../kernel/calls/ownAccount.ts';
+import * as calls from '../../../kernel/calls/ownAccount.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -23,7 +17,7 @@ export function registerOwnAccount(server: Server, deps: StaffDeps): void {
   const { staff, database, clock } = deps;
   const { db } = database;
 
-  route(server, renameSelf, async (request) => {
+  route(server, calls.renameSelf, async (request) => {
     const { member } = await sessionOf(deps, request);
     const names = request.body;
     const name = `${names.firstName} ${names.lastName}`;
@@ -31,22 +25,22 @@ export function registerOwnAccount(server: Server, deps: StaffDeps): void {
     await recordOwn(deps, request, { member, action: 'rename', after: names });
     return success({ user: presentMember({ ...member, ...names }) });
   });
-  route(server, changePasswordCall, async (request, reply) => {
+  route(server, calls.changePassword, async (request, reply) => {
     await changePassword(deps, { request, reply }, request.body);
     return success(null, 'Your password is changed. Your other sessions are signed out.');
   });
-  route(server, listSessions, async (request) => {
+  route(server, calls.listSessions, async (request) => {
     const { id, member } = await sessionOf(deps, request);
     return success((await sessionsOf(db, member.id)).map((row) => presentSession(row, id)));
   });
-  route(server, endSessionCall, async (request) => {
+  route(server, calls.endSession, async (request) => {
     const { member } = await sessionOf(deps, request);
     const ended = await endSession(db, { id: request.params.id, userId: member.id });
     if (!ended) throw new AppError('not_found');
     await recordOwn(deps, request, { member, action: 'end_session' });
     return success(null);
   });
-  route(server, endOtherSessions, async (request, reply) => {
+  route(server, calls.endOtherSessions, async (request, reply) => {
     const { id, member } = await sessionOf(deps, request);
     await endSessions(db, member.id, id);
     staff.devices.mark(reply, { id: member.id, deviceEpoch: await endDevices(db, member.id) });

@@ -1,10 +1,4 @@
-import {
-  addPasskey,
-  beginPasskey,
-  listPasskeys,
-  removePasskey as removePasskeyCall,
-  renamePasskey as renamePasskeyCall,
-} from '../../../kernel/calls/ownAccount.ts';
+import * as calls from '../../../kernel/calls/ownAccount.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Proof } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
@@ -21,14 +15,14 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
   const { db } = database;
 
-  route(server, listPasskeys, async (request) => {
+  route(server, calls.listPasskeys, async (request) => {
     const { member } = await sessionOf(deps, request);
     return success((await passkeysOf(db, member.id)).map(presentPasskey));
   });
-  route(server, beginPasskey, async (request, reply) =>
+  route(server, calls.beginPasskey, async (request, reply) =>
     success(await creationOptions(deps, { request, reply }, request.body)),
   );
-  route(server, addPasskey, async (request, reply) => {
+  route(server, calls.addPasskey, async (request, reply) => {
     const { body } = request;
     const { member } = await sessionOf(deps, request);
     const { api } = await staff.auth();
@@ -39,7 +33,7 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
     await recordOwn(deps, request, { member, action: 'add_passkey', after: { name: body.name } });
     return success(null);
   });
-  route(server, renamePasskeyCall, async (request) => {
+  route(server, calls.renamePasskey, async (request) => {
     const { name } = request.body;
     const { member } = await sessionOf(deps, request);
     const own = { id: request.params.id, userId: member.id };
@@ -47,7 +41,7 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
     await recordOwn(deps, request, { member, action: 'rename_passkey', after: { name } });
     return success(null, 'The passkey has its new name.');
   });
-  route(server, removePasskeyCall, async (request, reply) => {
+  route(server, calls.removePasskey, async (request, reply) => {
     const { member } = await sessionOf(deps, request);
     const own = { id: request.params.id, userId: member.id };
     const isOwn = (await passkeysOf(db, own.userId)).some(({ id }) => id === own.id);

@@ -1,9 +1,4 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '../../../kernel/calls/ownAccount.ts';
+import * as calls from '../../../kernel/calls/ownAccount.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
@@ -17,14 +12,14 @@ import { asWrongField, recordOwn, requirePassword, requireProof, sessionOf } fro
 export function registerSecondFactor(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
 
-  route(server, beginSecondFactor, async (request, reply) =>
+  route(server, calls.beginSecondFactor, async (request, reply) =>
     success(await setUp(deps, { request, reply }, request.body.password)),
   );
-  route(server, confirmSecondFactor, async (request, reply) => {
+  route(server, calls.confirmSecondFactor, async (request, reply) => {
     await confirm(deps, { request, reply }, request.body.code);
     return success(null, 'Your authenticator is on. Keep the recovery codes in a safe place.');
   });
-  route(server, renewRecoveryCodes, async (request, reply) => {
+  route(server, calls.renewRecoveryCodes, async (request, reply) => {
     const { password = '', code } = request.body;
     const { member } = await requireProof(deps, { request, reply }, { password, code });
     const { api } = await staff.auth();
@@ -34,7 +29,7 @@ export function registerSecondFactor(server: Server, deps: StaffDeps): void {
     await recordOwn(deps, request, { member, action: 'new_recovery_codes' });
     return success({ recovery_codes: backupCodes });
   });
-  route(server, removeSecondFactor, async (request, reply) => {
+  route(server, calls.removeSecondFactor, async (request, reply) => {
     const { id, member } = await requireProof(deps, { request, reply }, request.body);
     await removeAuthenticator(database.db, member.id);
     await endOthers(deps, request, { id, member, action: 'second_factor_off' });

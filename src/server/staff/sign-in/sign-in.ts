@@ -1,12 +1,4 @@
-import {
-  beginPasskeySignIn,
-  readSignedIn,
-  signIn,
-  signInWithCode,
-  signInWithPasskey as signInWithPasskeyCall,
-  signInWithRecoveryCode,
-  signOut as signOutCall,
-} from '../../../kernel/calls/signIn.ts';
+import * as calls from '../../../kernel/calls/signIn.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { recordOf } from '../../../kernel/record.ts';
 import { staffMessages } from '../../../kernel/staff/staff.ts';
@@ -39,39 +31,39 @@ export function registerSignIn(server: Server, deps: StaffDeps): void {
     (await deps.staff.devices.ofMember(request)) ?? callerAddress(request);
   const counting = { keyOf };
 
-  route(server, signIn, {
+  route(server, calls.signIn, {
     counting,
     handler: async (request, reply) =>
       signedIn(await signInWithPassword(deps, { request, reply }, request.body)),
   });
-  route(server, signInWithCode, {
+  route(server, calls.signInWithCode, {
     counting,
     handler: async (request, reply) =>
       signedIn(
         await secondStep(deps, { request, reply }, { ...request.body, way: 'authenticator' }),
       ),
   });
-  route(server, signInWithRecoveryCode, {
+  route(server, calls.signInWithRecoveryCode, {
     counting,
     handler: async (request, reply) =>
       signedIn(
         await secondStep(deps, { request, reply }, { ...request.body, way: 'recovery code' }),
       ),
   });
-  route(server, beginPasskeySignIn, {
+  route(server, calls.beginPasskeySignIn, {
     counting,
     handler: async (request, reply) => success(await passkeyOptions(deps, { request, reply })),
   });
-  route(server, signInWithPasskeyCall, {
+  route(server, calls.signInWithPasskey, {
     counting,
     handler: async (request, reply) =>
       signedIn(await signInWithPasskey(deps, { request, reply }, request.body.response)),
   });
-  route(server, signOutCall, async (request, reply) => {
+  route(server, calls.signOut, async (request, reply) => {
     await signOut(deps, { request, reply });
     return success(null, staffMessages.signedOut);
   });
-  route(server, readSignedIn, async (request) =>
+  route(server, calls.readSignedIn, async (request) =>
     success({ user: presentMember(deps.staff.member(request)) }),
   );
 }

@@ -1,14 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
-import {
-  addEntryDraft,
-  changeEntries,
-  listEntries,
-  orderEntries,
-  restoreEntry,
-  trashEntry,
-} from '../../../../kernel/calls/content.ts';
+import * as calls from '../../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
 import { moved } from '../../../entries/moved.ts';
@@ -22,14 +15,15 @@ export function useParts(type: RegisteredType, parent: number) {
   const parentField = type.parent?.field ?? '';
   const create = async (fields: Body) => {
     const sent = { body: { ...fields, [parentField]: parent }, idempotencyKey: newKey() };
-    return sendOf(type, addEntryDraft, sent);
+    return sendOf(type, calls.addEntryDraft, sent);
   };
-  const order = (ids: readonly number[]) => sendOf(type, orderEntries, { body: { ids: [...ids] } });
+  const order = (ids: readonly number[]) =>
+    sendOf(type, calls.orderEntries, { body: { ids: [...ids] } });
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const query = { [parentField]: parent, per_page: 100, sort: 'position' };
-      return (await sendOf(type, listEntries, { query, signal })).items;
+      return (await sendOf(type, calls.listEntries, { query, signal })).items;
     },
   });
   const rows = list.data ?? [];
@@ -56,18 +50,18 @@ export function useParts(type: RegisteredType, parent: number) {
         const { data: stored = [] } = await list.refetch();
         const ids = stored.filter((row) => isBlank(type, row)).map(({ id }) => id);
         if (ids.length === 0) return;
-        await sendOf(type, changeEntries, { body: { action: 'trash', ids } });
+        await sendOf(type, calls.changeEntries, { body: { action: 'trash', ids } });
       },
       ...settled,
     }),
     restore: useMutation({
       mutationFn: ({ id }: ContentEntry) =>
-        sendOf(type, restoreEntry, { params: { id }, idempotencyKey: newKey() }),
+        sendOf(type, calls.restoreEntry, { params: { id }, idempotencyKey: newKey() }),
       ...settled,
     }),
     remove: useMutation({
       mutationFn: ({ id, version }: ContentEntry) =>
-        sendOf(type, trashEntry, { params: { id }, version }),
+        sendOf(type, calls.trashEntry, { params: { id }, version }),
       ...settled,
     }),
     move: useMutation({

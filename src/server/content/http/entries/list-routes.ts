@@ -2,17 +2,7 @@ import { z } from 'zod';
 
 import type { Kind } from '../../../../content/fields/kind.ts';
 import type { RegisteredType, TypeName } from '../../../../content/registry.ts';
-import {
-  changeEntries,
-  editEntries,
-  exportEntries,
-  importEntries,
-  listEntries,
-  listEntryValues,
-  orderEntries,
-  placeEntry,
-  readEntriesTemplate,
-} from '../../../../kernel/calls/content.ts';
+import * as calls from '../../../../kernel/calls/content.ts';
 import { pageQuerySchema, success } from '../../../../kernel/envelope.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
 import type { Actor } from '../../actor.ts';
@@ -33,7 +23,7 @@ import { actorOf } from '../../../staff/actor.ts';
 const EXPORT_LIMIT = 20_000;
 
 export function registerListRead({ route, deps, type, name }: RouteContext): void {
-  route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
+  route({ ...calls.listEntries, query: listQuerySchema(type) }, async (request) => {
     const { query } = request;
     const { rows, total } = await deps.database.reading((tx) => pageOfEntries(tx, name, query));
     return success({
@@ -53,7 +43,7 @@ export function registerValues({ route, deps, type }: RouteContext): void {
     .map(([name]) => name);
   if (names.length === 0) return;
   const query = z.strictObject({ field: z.enum(names) });
-  route({ ...listEntryValues, query }, async ({ query: { field } }) =>
+  route({ ...calls.listEntryValues, query }, async ({ query: { field } }) =>
     success(await deps.database.reading((tx) => valuesOfField(tx, type, field))),
   );
 }
@@ -62,8 +52,8 @@ export function registerValues({ route, deps, type }: RouteContext): void {
 export function registerExport({ route, deps, type, name }: RouteContext): void {
   const query = listQuerySchema(type)
     .omit({ page: true, per_page: true, fields: true })
-    .extend(exportEntries.query.shape);
-  route({ ...exportEntries, query }, async (request, reply) => {
+    .extend(calls.exportEntries.query.shape);
+  route({ ...calls.exportEntries, query }, async (request, reply) => {
     const { format, ...query } = request.query;
     const whole = { ...query, page: 1, per_page: EXPORT_LIMIT };
     const { rows } = await deps.database.reading((tx) => pageOfEntries(tx, name, whole));
@@ -80,9 +70,9 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
 }
 
 export function registerTemplate({ route, deps, type, name }: RouteContext): void {
-  route(readEntriesTemplate, async ({ query: { format } }, reply) => {
+  route(calls.readEntriesTemplate, async ({ query: { format } }, reply) => {
     const { db } = deps.database;
-    const [workbook, csv] = [readEntriesTemplate.produces[1], 'text/csv; charset=utf-8'];
+    const [workbook, csv] = [calls.readEntriesTemplate.produces[1], 'text/csv; charset=utf-8'];
     const file = `${slugOf(type.label.many)}-template.${format}`;
     reply.header('content-disposition', `attachment; filename="${file}"`);
     reply.type(format === 'csv' ? csv : workbook);
@@ -93,23 +83,23 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
 
 export function registerListWrites({ route, deps, name: type }: RouteContext): void {
   const { content } = deps;
-  route(importEntries, async (request) => {
+  route(calls.importEntries, async (request) => {
     const { dry_run: dryRun, match_names: matchNames, ...order } = request.body;
     const whole = { type, dryRun, matchNames, ...order };
     return success(await content.import(whole, actorOf(deps, request)));
   });
-  route(changeEntries, async (request) =>
+  route(calls.changeEntries, async (request) =>
     success(await bulk(content, { type, ...request.body }, actorOf(deps, request))),
   );
-  route(editEntries, async (request) => {
+  route(calls.editEntries, async (request) => {
     const done = await content.edit({ type, ...request.body }, actorOf(deps, request));
     return success({ done });
   });
-  route(orderEntries, async (request) => {
+  route(calls.orderEntries, async (request) => {
     await content.reorder({ type, ids: request.body.ids }, actorOf(deps, request));
     return success(null);
   });
-  route(placeEntry, async (request) => {
+  route(calls.placeEntry, async (request) => {
     const { params, body } = request;
     await content.place({ type, id: params.id }, body.position, actorOf(deps, request));
     return success(null);

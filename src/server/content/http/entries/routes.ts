@@ -3,27 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pagesOf } from '../../../../content/addresses/pagePath.ts';
 import { createBody, partBody, saveBody } from '../../../../content/body.ts';
 import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
-import {
-  addEntry,
-  addEntryDraft,
-  autosaveEntry,
-  cancelSeries,
-  cloneEntry,
-  cloneEntryToo,
-  editSeries,
-  listEntryRevisions,
-  listEntryUses,
-  makeSeries,
-  publishEntry,
-  readEntry,
-  readEntryRevision,
-  restoreEntry,
-  restoreEntryRevision,
-  saveEntry,
-  scheduleEntry,
-  trashEntry,
-  unpublishEntry,
-} from '../../../../kernel/calls/content.ts';
+import * as calls from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { AppError } from '../../../http/errors.ts';
 import { tagVersion } from '../../../http/if-match.ts';
@@ -83,31 +63,31 @@ function registerType(server: Server, deps: ContentRouteDeps, name: TypeName): v
 
 function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
   const { content } = deps;
-  route({ ...onlyOne(addEntry, type), body: createBody(type) }, async (request, reply) => {
+  route({ ...onlyOne(calls.addEntry, type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
     return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
   });
-  route(onlyOne(addEntryDraft, type), async (request, reply) => {
+  route(onlyOne(calls.addEntryDraft, type), async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, unfinished: true };
     return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
   });
-  route({ ...saveEntry, body: saveBody(type) }, async (request, reply) => {
+  route({ ...calls.saveEntry, body: saveBody(type) }, async (request, reply) => {
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.save(target, body, actorOf(deps, request)));
   });
-  route(autosaveEntry, async (request, reply) => {
+  route(calls.autosaveEntry, async (request, reply) => {
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.autosave(target, body, actorOf(deps, request)));
   });
-  route(onlyOne(trashEntry, type), async (request, reply) => {
+  route(onlyOne(calls.trashEntry, type), async (request, reply) => {
     const row = await content.trash(targetOf(name, request), actorOf(deps, request));
     return answerEntry(reply, row, 'Kept in the trash for 30 days.');
   });
-  route(restoreEntry, async (request, reply) => {
+  route(calls.restoreEntry, async (request, reply) => {
     const target = anyTargetOf(name, request);
     return answerEntry(reply, await content.untrash(target, actorOf(deps, request)));
   });
@@ -115,15 +95,15 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
 
 function registerPublishing({ route, deps, type, name }: RouteContext): void {
   const { content } = deps;
-  route(publishEntry, async (request, reply) => {
+  route(calls.publishEntry, async (request, reply) => {
     const publish = request.body?.with_children ? content.publishAll : content.publish;
     return answerEntry(reply, await publish(targetOf(name, request), actorOf(deps, request)));
   });
-  route(unpublishEntry, async (request, reply) => {
+  route(calls.unpublishEntry, async (request, reply) => {
     const target = targetOf(name, request);
     return answerEntry(reply, await content.unpublish(target, actorOf(deps, request)));
   });
-  route(scheduleEntry, async (request, reply) => {
+  route(calls.scheduleEntry, async (request, reply) => {
     const target = targetOf(name, request);
     const [publishAt, unpublishAt] = [request.body.publish_at, request.body.unpublish_at].map(
       (text) => (typeof text === 'string' ? new Date(text) : text),
@@ -132,13 +112,13 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
     return answerEntry(reply, await content.schedule(target, times, actorOf(deps, request)));
   });
   // `/{id}/clone`, and the contract's older spelling `/clone/{id}`.
-  for (const call of [cloneEntry, cloneEntryToo]) {
+  for (const call of [calls.cloneEntry, calls.cloneEntryToo]) {
     route(onlyOne(call, type), async (request, reply) => {
       const target = anyTargetOf(name, request);
       return answerEntry(reply, await content.clone(target, actorOf(deps, request)));
     });
   }
-  route(restoreEntryRevision, async (request, reply) => {
+  route(calls.restoreEntryRevision, async (request, reply) => {
     const target = targetOf(name, request);
     const { version } = request.params;
     return answerEntry(reply, await content.restore(target, version, actorOf(deps, request)));
@@ -147,7 +127,7 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
 
 function registerReads({ route, deps, name }: RouteContext): void {
   const { db } = deps.database;
-  route(readEntry, async (request, reply) => {
+  route(calls.readEntry, async (request, reply) => {
     const row = await findEntry(db, name, request.params.id);
     if (row === undefined) throw new AppError('entry_not_found');
     tagVersion(reply, row.version);
@@ -160,11 +140,11 @@ function registerReads({ route, deps, name }: RouteContext): void {
       pages: pagesOf(deps.content.snapshot(), { type: name, id, parent, data }),
     });
   });
-  route(listEntryUses, async ({ params }) => {
+  route(calls.listEntryUses, async ({ params }) => {
     const uses = await deps.content.usesOf(name, [params.id]);
     return success(uses.get(params.id) ?? []);
   });
-  route(listEntryRevisions, async ({ params, query }) => {
+  route(calls.listEntryRevisions, async ({ params, query }) => {
     const { items, total } = await listRevisions(db, { type: name, id: params.id }, query);
     return success({
       items: items.map((item) => ({ ...presentRevision(item), changed: item.changed })),
@@ -173,7 +153,7 @@ function registerReads({ route, deps, name }: RouteContext): void {
       per_page: query.per_page,
     });
   });
-  route(readEntryRevision, async ({ params }) => {
+  route(calls.readEntryRevision, async ({ params }) => {
     const target = { type: name, id: params.id };
     const { revision, differences } = await readRevision(db, target, params.version);
     return success({ ...presentRevision(revision), data: revision.data, differences });
@@ -182,16 +162,16 @@ function registerReads({ route, deps, name }: RouteContext): void {
 
 function registerSeries({ route, deps, name: type }: RouteContext): void {
   const { content } = deps;
-  route(makeSeries, async (request) => {
+  route(calls.makeSeries, async (request) => {
     const order = { type, ...request.body };
     const { series, rows } = await content.makeSeries(order, actorOf(deps, request));
     return success({ series, ids: rows.map(({ id }) => id) });
   });
-  route(editSeries, async (request) => {
+  route(calls.editSeries, async (request) => {
     const edit = { type, ...request.body };
     return success({ done: await content.editSeries(edit, actorOf(deps, request)) });
   });
-  route(cancelSeries, async (request) => {
+  route(calls.cancelSeries, async (request) => {
     const which = { type, ...request.body };
     return success({ ids: await content.cancelSeries(which, actorOf(deps, request)) });
   });

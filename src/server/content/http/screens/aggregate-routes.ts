@@ -4,16 +4,7 @@ import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { placeholders } from '../../../../content/placeholders.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
 import type { Call } from '../../../../kernel/call.ts';
-import {
-  readCompleteness,
-  readFeeTable,
-  listPageNames,
-  listPlaceholders,
-  readCourseInfo,
-  readLandingInfo,
-  readUniversityInfo,
-  searchContent,
-} from '../../../../kernel/calls/staffScreens.ts';
+import * as calls from '../../../../kernel/calls/staffScreens.ts';
 import { beginEntry } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import type { PageName } from '../../../../kernel/publishing/content.ts';
@@ -32,7 +23,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../staff/actor.ts';
 
 /** The calls that return an entry with related entries, by the name that its type gives. */
-const overviews = { courseInfo: readCourseInfo, landingpageInfo: readLandingInfo } as const;
+const overviews = {
+  courseInfo: calls.readCourseInfo,
+  landingpageInfo: calls.readLandingInfo,
+} as const;
 
 /** Aggregates for single staff screens, and the search over all types. */
 export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps): void {
@@ -41,7 +35,7 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
   const get = <C extends Call>(call: C, handler: Handler<C>) =>
     route(server, call, { exposeHeadRoute: false, handler });
 
-  get(readUniversityInfo, async () => {
+  get(calls.readUniversityInfo, async () => {
     const types = typeNames.filter((name) => typeOf(name).menu === 'Site Content Manager');
     return success(grouped(await entriesOf(db, types)));
   });
@@ -54,17 +48,19 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
       return success(withFirst(row, await belongingTo(db, row, overview.with)));
     });
   }
-  const query = searchContent.query.extend({ type: z.enum(typeNames).optional() });
-  get({ ...searchContent, query }, async ({ query }) => success(await searchEntries(db, query)));
-  get(readCompleteness, async ({ query: { type, ids } }) => {
+  const query = calls.searchContent.query.extend({ type: z.enum(typeNames).optional() });
+  get({ ...calls.searchContent, query }, async ({ query }) =>
+    success(await searchEntries(db, query)),
+  );
+  get(calls.readCompleteness, async ({ query: { type, ids } }) => {
     const asked = { type, ids: ids.split(',').map(Number) };
     return success(await measure(db, content.snapshot(), asked));
   });
-  get(readFeeTable, async () => success(await feeTable(db, content.snapshot())));
-  get(listPageNames, async ({ query: { q, limit } }) =>
+  get(calls.readFeeTable, async () => success(await feeTable(db, content.snapshot())));
+  get(calls.listPageNames, async ({ query: { q, limit } }) =>
     success(found(website.site().names(website.moment(content.snapshot())), q).slice(0, limit)),
   );
-  get(listPlaceholders, async () => {
+  get(calls.listPlaceholders, async () => {
     const { words } = content.snapshot();
     const known = placeholders.map(({ name, label }) => ({ name, label, text: words[name] ?? '' }));
     return success(known);
