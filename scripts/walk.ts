@@ -26,13 +26,13 @@ type Bound = Readonly<{ files: number; functions: number }>;
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 56, functions: 159 }, goal: { files: 50, functions: 110 } },
   'code verified': { most: { files: 66, functions: 150 } },
-  autosave: { most: { files: 54, functions: 125 }, goal: { files: 40, functions: 80 } },
+  autosave: { most: { files: 50, functions: 115 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
-    most: { files: 80, functions: 228 },
+    most: { files: 63, functions: 165 },
     goal: { files: 60, functions: 160 },
   },
   'public list': { most: { files: 22, functions: 47 } },
-  'staff list': { most: { files: 40, functions: 90 } },
+  'staff list': { most: { files: 38, functions: 88 } },
 };
 
 /** What one call crossed. */

@@ -57,17 +57,12 @@ export function fillText(text: string, words: Words): string {
 /** Fills every text of an entry; returns the same data if nothing changes. */
 export function fillData(type: TypeName, data: Row, words: Words): Row {
   const { fields } = typeOf(type);
-  if (!leavesOf(fields, data).some(({ value }) => hasBrace(value))) return data;
+  if (!leavesOf(fields, data).some(({ value }) => String(value).includes('{'))) return data;
   return mapLeaves(fields, data, ({ behaviour }, value) =>
-    behaviour.reword && hasBrace(value)
+    behaviour.reword && String(value).includes('{')
       ? behaviour.reword(value, (text) => fillText(text, words))
       : value,
   );
-}
-
-function hasBrace(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('{');
-  return Array.isArray(value) && value.some(hasBrace);
 }
 
 export function areSameWords(one: Words, other: Words): boolean {

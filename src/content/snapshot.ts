@@ -253,7 +253,7 @@ function regrouped(
     [...changes.values()].filter((entry) => entry !== null),
     ({ parent }) => parent,
   );
-  const left = [...changes.keys()].flatMap((id) => lookUp(byId, id) ?? []);
+  const left = [...changes.keys()].flatMap((id) => byId.over.get(id) ?? byId.base.get(id) ?? []);
   const next = new Map(byParent);
   for (const parent of new Set([...left.map((entry) => entry.parent), ...arrivals.keys()])) {
     const stay = (byParent.get(parent) ?? []).filter(({ id }) => !changes.has(id));

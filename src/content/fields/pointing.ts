@@ -128,7 +128,7 @@ const LONGEST = 500;
 const linkKind: Kind<'link'> = {
   name: 'link',
   draft: draftText,
-  targets: (value) => fileAt(value),
+  targets: fileAt(),
   allowed: () => 'A page of this site, /about, or an address that starts with https://.',
   repoint: repointAddress,
   pointsAtMedia: true,
@@ -138,9 +138,11 @@ const linkKind: Kind<'link'> = {
   sample: (_field, n) => `/sample-link-${n}`,
 };
 
-function fileAt(value: unknown, takes?: MediaKind): readonly Target[] {
-  const id = typeof value === 'string' ? mediaAt(value) : undefined;
-  return id === undefined ? [] : [{ to: 'media', id, ...(takes && { takes }) }];
+function fileAt(takes?: MediaKind): (value: unknown) => readonly Target[] {
+  return (value) => {
+    const id = typeof value === 'string' ? mediaAt(value) : undefined;
+    return id === undefined ? [] : [{ to: 'media', id, ...(takes && { takes }) }];
+  };
 }
 
 /** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
@@ -162,7 +164,7 @@ export function link<const O extends Options>(o: O) {
 const videoKind: Kind<'video'> = {
   name: 'video',
   draft: draftText,
-  targets: (value) => fileAt(value, 'video'),
+  targets: fileAt('video'),
   repoint: repointAddress,
   pointsAtMedia: true,
   drawn: drawnAddress,

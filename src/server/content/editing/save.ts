@@ -36,9 +36,17 @@ export async function autosaveEntry(
   const given = Object.fromEntries(Object.keys(save.fields).map((name) => [name, whole[name]]));
   const row = await openLiveEntry(tx, target);
   const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
-  const isNew = await keepAutosave(tx, next, save);
-  if (isNew)
-    await auditChange(tx, { action: 'edit', before: row, after: next, by: save.by, at: save.at });
+  const { by, at } = save;
+  const last = await lastRevision(tx, row.id);
+  const continues =
+    last?.action === 'autosave' &&
+    last.createdBy === by.name &&
+    at.getTime() - last.createdAt.getTime() < SITTING;
+  if (continues) await replaceRevision(tx, last.id, next);
+  else {
+    await keepRevisions(tx, [next], { action: 'autosave', by, at });
+    await auditChange(tx, { action: 'edit', before: row, after: next, by, at });
+  }
   return next;
 }
 
@@ -81,21 +89,6 @@ async function requireMove(tx: Transaction, row: EntryRow, parent: number | null
   if (row.published !== null)
     throw invalidInput([{ field, msg: 'Unpublish this before you move it.' }]);
   await requireParents(tx, row.type, [parent]);
-}
-
-/** Keeps the latest of consecutive autosaves as one revision. Returns true if a new revision begins. */
-async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Stamp): Promise<boolean> {
-  const last = await lastRevision(tx, row.id);
-  const continues =
-    last?.action === 'autosave' &&
-    last.createdBy === by.name &&
-    at.getTime() - last.createdAt.getTime() < SITTING;
-  if (!continues) {
-    await keepRevisions(tx, [row], { action: 'autosave', by, at });
-    return true;
-  }
-  await replaceRevision(tx, last.id, row);
-  return false;
 }
 
 /** Restores the draft from an earlier version. The public page changes only when it is published. */

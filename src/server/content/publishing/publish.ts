@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeAt, withInherited } from '../../../content/inheritance/inheritance.ts';
@@ -22,6 +24,9 @@ import {
   slugErrors,
 } from './rules.ts';
 
+/** Types whose entries can have children. */
+const parentTypes = new Set(typeNames.map((name) => typeOf(name).parent?.type));
+
 /** An entry before it was published, and after. */
 type Published = Readonly<{ before: EntryRow; after: EntryRow }>;
 
@@ -36,7 +41,7 @@ export async function publishEntry(
   stamp: Stamp,
 ): Promise<EntryRow> {
   const published = await makePublic(tx, target, stamp);
-  const broken = canHaveChildren(target.type) ? await newPartErrors(tx, published) : [];
+  const broken = parentTypes.has(target.type) ? await newPartErrors(tx, published) : [];
   if (broken.length > 0) throw notPublishable(broken);
   return published.after;
 }
@@ -52,7 +57,10 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
     action: 'publish',
     columns: {
       ...publicState(candidate, path, stamp),
-      ...draftColumns(target.type, candidate.data),
+      // The save of a draft has derived its columns already, unless publishing completes it.
+      ...(isDeepStrictEqual(data, row.draft)
+        ? undefined
+        : draftColumns(target.type, candidate.data)),
       publishAt: null,
       scheduleError: null,
     },
@@ -128,7 +136,7 @@ export async function publishTree(
     await tryPublish(tx, describing, run);
   for (const draft of await relatedDrafts(tx, row.type, [row.id])) await tryPublish(tx, draft, run);
   for (const each of run.done)
-    if (canHaveChildren(each.after.type)) errors.push(...(await newPartErrors(tx, each)));
+    if (parentTypes.has(each.after.type)) errors.push(...(await newPartErrors(tx, each)));
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;
 }
@@ -190,11 +198,7 @@ async function childrenOf(
   db: Executor,
   { id, type }: Pick<EntryRow, 'id' | 'type'>,
 ): Promise<EntryRow[]> {
-  return canHaveChildren(type) ? findChildren(db, id) : [];
-}
-
-function canHaveChildren(type: TypeName): boolean {
-  return typeNames.some((name) => typeOf(name).parent?.type === type);
+  return parentTypes.has(type) ? findChildren(db, id) : [];
 }
 
 /** The entry with the search description of this entry's page, or of the page whose texts it holds; drafts included. */

@@ -21,7 +21,6 @@ import {
   ownerOf,
   publishedAmong,
   publishedPaths,
-  undescribedAmong,
 } from './repository.ts';
 
 /** Data about to be published. `id` is null if the entry is not stored yet. */
@@ -111,7 +110,10 @@ export async function referenceErrors(
   const toEntries = pointers.filter(({ to }) => to !== 'media');
   const toFiles = pointers.filter(({ to }) => to === 'media');
   const errors = toEntries.length > 0 ? await brokenReferences(db, toEntries) : [];
-  const files = await filesAmong(db, idsOf(toFiles));
+  const files = await filesAmong(
+    db,
+    toFiles.map(({ id }) => id),
+  );
   for (const { path, takes, id } of toFiles) {
     const file = files.get(id);
     if (file && !file.deletedAt && (!takes || takes === file.kind)) continue;
@@ -137,18 +139,15 @@ export async function referenceErrors(
   return errors;
 }
 
-function idsOf(pointers: readonly Pointer[]): number[] {
-  return [...new Set(pointers.map(({ id }) => id))];
-}
-
 const LISTED_PATTERN = /\.\d+$/;
 
 async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
-  const rows = await publishedAmong(db, idsOf(pointers));
+  const ids = pointers.map(({ id }) => id);
+  const rows = await publishedAmong(db, ids);
   const published = new Map<number, string>(rows.map(({ id, type }) => [id, type]));
   const broken = pointers.filter(({ to, id }) => published.get(id) !== to);
   if (broken.length === 0) return [];
-  const found = await namesOf(db, idsOf(broken));
+  const found = await namesOf(db, ids);
   return broken.map(({ path, to, id }) => {
     const title = found.find((entry) => entry.id === id && entry.type === to)?.title ?? '';
     const named = { type: to as TypeName, id, title };
@@ -212,9 +211,9 @@ async function withoutAlt(
   drafts: readonly Pick<Candidate, 'type' | 'data'>[],
 ): Promise<CheckContext['needsAlt']> {
   const pointers = drafts.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
-  const ids = idsOf(pointers.filter(({ to }) => to === 'media'));
-  const undescribed = await undescribedAmong(db, ids);
-  return (id) => undescribed.has(id);
+  const ids = pointers.filter(({ to }) => to === 'media').map(({ id }) => id);
+  const files = await filesAmong(db, ids);
+  return (id) => files.get(id)?.needsAlt === true;
 }
 
 /** Prefixes field names with the entry, in findings about several entries: `structure 12: credits`. */

@@ -51,7 +51,6 @@ export function createContentStore(deps: StoreDeps) {
   let isPublic = true;
   const visibility = createVisibility();
   const noteShown = deps.recorder && watchPublishing(deps.clock, deps.recorder);
-  const committed = afterCommit(deps.log);
   const changeListeners = new Set<(snapshot: Snapshot) => void>();
   const shownListeners = new Set<() => void>();
   const shown = (): Snapshot => (isPublic ? current : nothing);
@@ -102,18 +101,20 @@ export function createContentStore(deps: StoreDeps) {
       known = files;
     });
 
+  const entriesRead = afterCommit(deps.log, refresh);
+  const mediaRead = afterCommit(deps.log, refreshMedia);
+
   return {
     snapshot: (): Snapshot => current,
     /** The snapshot for visitors: empty until the website is public. */
     shown,
     isPublic: (): boolean => isPublic,
-    /** Calls back with each new snapshot; the answer stops it. */
     onChange: (listener: (snapshot: Snapshot) => void) => subscribe(changeListeners, listener),
     /** Calls back whenever visitors are shown something else; the answer stops it. */
     onShown: (listener: () => void) => subscribe(shownListeners, listener),
-    takeCommitted: () => committed.take(refresh),
+    takeCommitted: entriesRead.take,
     /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
-    refreshMedia: () => committed.take(refreshMedia),
+    refreshMedia: mediaRead.take,
     listenMode: (): ListenMode | null => following?.listenMode() ?? null,
     start: async (): Promise<void> => {
       await inTurn(load);
@@ -121,7 +122,7 @@ export function createContentStore(deps: StoreDeps) {
     },
     close: async (): Promise<void> => {
       await following?.close();
-      committed.stop();
+      for (const reading of [entriesRead, mediaRead]) reading.stop();
       await queue;
     },
   };
@@ -139,16 +140,16 @@ async function readAll({ database: { db }, library }: StoreDeps) {
 }
 
 /** Reads committed changes. Never rejects, as the commit has succeeded: a failed read is logged and retried shortly after. */
-function afterCommit(log: Pick<Log, 'warn'>) {
+function afterCommit(log: Pick<Log, 'warn'>, read: () => Promise<void>) {
   const retries = new Set<NodeJS.Timeout>();
-  const take = async (read: () => Promise<void>): Promise<void> => {
+  const take = async (): Promise<void> => {
     try {
       await read();
     } catch (error) {
       log.warn({ err: error }, 'what was committed could not be read yet');
       const timer = setTimeout(() => {
         retries.delete(timer);
-        void take(read);
+        void take();
       }, AGAIN);
       retries.add(timer.unref());
     }
