@@ -24,8 +24,8 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 56, functions: 159 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 66, functions: 150 } },
+  'lead post': { most: { files: 49, functions: 141 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 57, functions: 137 } },
   autosave: { most: { files: 50, functions: 115 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
     most: { files: 63, functions: 165 },

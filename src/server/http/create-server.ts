@@ -22,7 +22,7 @@ import { createListener } from './listener.ts';
 import { compressedAnswer } from './ready/compress.ts';
 import type { FastLane } from './ready/ready-body.ts';
 import type { Guards } from './route.ts';
-import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
+import { isSecure, securityHeaders } from './security-headers.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 
 const BODY_LIMIT = 100 * 1_024;
@@ -116,7 +116,8 @@ export type ApiDeps = Omit<Guards, 'places'> &
 
 /** Prepares a scope for API calls: security headers, origin check, validation of all parts together. */
 export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void> {
-  const headers = securityHeaders(isSecure(deps.config));
+  const own = { ...securityHeaders(isSecure(deps.config)), 'cache-control': 'no-store' };
+  const headers = Object.entries(own);
   server.setValidatorCompiler(validatorCompiler(server.wording));
   server.setSerializerCompiler(serializerCompiler);
   shedCalls(server, deps.config);
@@ -127,8 +128,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   server.addHook('preHandler', refuseInvalidParts);
   registerIdempotency(server, deps);
   server.addHook('onSend', async (request, reply, payload) => {
-    applyHeaders(reply, headers);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     return compressedAnswer(request, reply, payload);
   });
   deps.metrics.watch(server);

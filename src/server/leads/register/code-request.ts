@@ -147,28 +147,17 @@ export function secondsUntil(moment: Date, now: Date): number {
  * or its first attempt, was sent it.
  */
 export function codeAnswer(
-  { config }: Pick<CodeRequesting, 'config'>,
+  { config: { otp } }: Pick<CodeRequesting, 'config'>,
   { now, repeatable, token }: AskedCode,
-  outcome: SendOutcome,
+  { refused, repeated, retryAt }: SendOutcome,
 ): { answer: OtpState; token: string | null } {
-  const { refused, repeated } = outcome;
   const first = repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
-  return { answer: otpStateOf(outcome, config, now), token: refused === null ? token : first };
-}
-
-export function otpStateOf(
-  outcome: SendOutcome,
-  { otp }: Pick<Config, 'otp'>,
-  now: Date,
-): OtpState {
-  const wait = outcome.retryAt
-    ? secondsUntil(new Date(outcome.retryAt), now)
-    : otp.resendWaitSeconds;
+  const wait = retryAt ? secondsUntil(new Date(retryAt), now) : otp.resendWaitSeconds;
   const age = Math.max(0, otp.resendWaitSeconds - wait);
+  const expires_in = Math.max(0, otp.lifeSeconds - age);
   return {
-    sent: outcome.refused === null,
-    resend_after: wait,
-    expires_in: Math.max(0, otp.lifeSeconds - age),
+    answer: { sent: refused === null, resend_after: wait, expires_in },
+    token: refused === null ? token : first,
   };
 }
 

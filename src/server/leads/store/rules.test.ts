@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { touchesOf } from '../register/register-lead.ts';
 import { codeHmac, newCode, sameCode, tokenHash } from './otp-codes.ts';
 import { openPhones } from '../phones.ts';
-import { otpStateOf, refusalOf, type SendOutcome, secondsUntil } from '../register/code-request.ts';
+import { codeAnswer, refusalOf, type SendOutcome, secondsUntil } from '../register/code-request.ts';
 
 const secret = 's'.repeat(32);
 const now = new Date('2027-01-18T10:00:00Z');
@@ -96,7 +96,10 @@ describe('of a code the caller is told', () => {
       outcome('day', 3_600),
       { sent: false, resend_after: 3_600, expires_in: 300 },
     ],
-  ])('%s', (_what, sent, state) => expect(otpStateOf(sent, { otp } as never, now)).toEqual(state));
+  ])('%s', (_what, sent, state) => {
+    const asked = { now, repeatable: [] } as never;
+    expect(codeAnswer({ config: { otp } } as never, asked, sent).answer).toEqual(state);
+  });
 
   it.each([
     [outcome('wait', 12.2), 'otp_resend_too_soon', 13],
