@@ -50,8 +50,6 @@ export type * from './register/view.ts';
 
 export type Site = ReturnType<typeof createSite>;
 
-type CalendarAsked = Parameters<typeof lectureCalendar>[1];
-
 export function createSite(place: Place) {
   const { origin, assets } = place;
   return {
@@ -86,7 +84,7 @@ export function createSite(place: Place) {
     sitemap: oncePerSnapshot((moment) => sitemapXml(sitemapOf(moment, origin))),
     llms: oncePerSnapshot(({ snapshot }) => llmsTxt(snapshot, origin)),
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
-    calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
+    calendar: (snapshot: Snapshot, asked: Parameters<typeof lectureCalendar>[1]) =>
       worded(snapshot, () => lectureCalendar(snapshot, asked, origin)),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
     manifest: webManifest,

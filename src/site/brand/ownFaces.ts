@@ -114,13 +114,8 @@ export function faceNamed(
 ): Readonly<{ role: FaceRole; style: FaceStyle }> | undefined {
   const [, mark, id, hash, kind, ...numbers] = written.exec(part) ?? [];
   if (hash === undefined) return undefined;
-  const [from, to, ...lengths] = numbers.map(Number) as [number, number, ...number[]];
-  const [ascent, descent, gap, width] = lengths.map((length) => length / 10_000) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [from = 0, to = 0, ...lengths] = numbers.map(Number);
+  const [ascent = 0, descent = 0, gap = 0, width = 0] = lengths.map((each) => each / 10_000);
   const url = `/media/${id}/${hash}/file.woff2`;
   const role = mark === 'h' ? 'display' : 'text';
   return { role, style: { url, serif: kind === 's', from, to, ascent, descent, gap, width } };

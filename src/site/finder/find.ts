@@ -22,7 +22,8 @@ export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings
   const subjects = words === '' ? [] : searchSubjects(words, snapshot, maxSubjects);
   const named = words === '' ? listedProgrammes(snapshot) : searchProgrammes(words, snapshot);
   // Words that stand in syllabi alone lead to the programmes that teach them.
-  const worded = named.length > 0 ? named : distinct(subjects.map(({ programme }) => programme));
+  const worded =
+    named.length > 0 ? named : [...new Set(subjects.map(({ programme }) => programme))];
   const wishes = wishesOf(criteria, snapshot);
   const missed = (programme: ProgrammeEntry) => wishes.filter((wish) => !wish(programme)).length;
   const programmes = worded.filter((programme) => missed(programme) === 0);
@@ -32,10 +33,6 @@ export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings
     subjects,
     near: programmes.length > 0 ? [] : near.slice(0, maxNear),
   };
-}
-
-function distinct<Each>(all: readonly Each[]): Each[] {
-  return [...new Set(all)];
 }
 
 function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): Wish[] {

@@ -4,7 +4,6 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { words } from '../../kernel/words/site.ts';
 import styles from './Hero.module.css';
-import type { ReactNode } from 'react';
 import { mediaAt } from '../../content/richText/mediaAddress.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { figureOf, braidOf } from '../motif/figures.ts';
@@ -182,6 +181,7 @@ function Art({ data, index }: Readonly<{ data: Banner; index: number }>) {
   const { figure, video_url: url, figure_caption: caption } = data;
   const picture = snapshot.media(data.desktop_image);
   const still = snapshot.media(data.thumbnail_image);
+  const captions = snapshot.media(mediaAt(url ?? '') ?? null)?.captions;
   if (url && !picture && !figure)
     return (
       <figure className={styles.art}>
@@ -196,7 +196,7 @@ function Art({ data, index }: Readonly<{ data: Banner; index: number }>) {
       </figure>
     );
   return (
-    <FilmPlace url={url} className={styles.art}>
+    <figure className={styles.art} data-film={url ?? undefined} data-film-captions={captions}>
       <div className={classes(styles.stack, figure && styles.behind)} data-film-place="">
         {picture && (
           <Picture
@@ -215,22 +215,6 @@ function Art({ data, index }: Readonly<{ data: Banner; index: number }>) {
           {caption}
         </figcaption>
       )}
-    </FilmPlace>
-  );
-}
-
-type FilmPlaceProps = Readonly<{
-  url: string | null;
-  className: string | undefined;
-  children: ReactNode;
-}>;
-
-/** A figure in which a film opens when its button is pressed (`ui/media/film.ts`). */
-function FilmPlace({ url, className, children }: FilmPlaceProps) {
-  const captions = useSnapshot().media(mediaAt(url ?? '') ?? null)?.captions;
-  return (
-    <figure className={className} data-film={url ?? undefined} data-film-captions={captions}>
-      {children}
     </figure>
   );
 }

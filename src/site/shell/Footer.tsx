@@ -1,4 +1,5 @@
 import { useSnapshot } from '../ui/page/snapshot.ts';
+import { hasName } from '../../kernel/record.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../../content/read/footer.ts';
@@ -86,16 +87,13 @@ function SocialLinks() {
   if (links.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {links.map(({ network, url }) => {
-        const brand = Object.entries(brands).find(([name]) => name === network);
-        return (
-          <li key={network}>
-            <a href={url} aria-label={network} target="_blank" rel="noopener me">
-              <Icon name={brand ? brand[1] : 'globe'} />
-            </a>
-          </li>
-        );
-      })}
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} aria-label={network} target="_blank" rel="noopener me">
+            <Icon name={hasName(brands, network) ? brands[network] : 'globe'} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -91,14 +91,12 @@ export type Verdict = Readonly<{
   missing: readonly string[];
 }>;
 
-type JudgeRules = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
-
 export function neededPercent({ percent, percent_reserved }: Way, reserved: boolean): number {
   return (reserved ? (percent_reserved ?? percent) : percent) ?? 0;
 }
 
 /** Judges by the published rules alone; nothing is asked that no rule needs. */
-export function judge({ ways, papers }: JudgeRules, answers: Answers): Verdict {
+export function judge({ ways, papers }: Rules, answers: Answers): Verdict {
   const way = answers.way === null ? undefined : ways[answers.way];
   const missing = papers.filter((_, index) => !answers.papers.includes(index));
   if (!way) return { answer: 'no', rule: ways.map(({ name }) => name).join('; '), missing: [] };

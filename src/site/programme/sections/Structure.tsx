@@ -42,13 +42,8 @@ export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
   );
 }
 
-const sizes: Readonly<Record<number, string | undefined>> = {
-  2: styles.two,
-  3: styles.three,
-  4: styles.four,
-  5: styles.five,
-  6: styles.six,
-};
+/** By the number of semesters, from two. */
+const sizes = [styles.two, styles.three, styles.four, styles.five, styles.six];
 
 function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>) {
   const tabs = semesters.map(({ number, name }) => ({
@@ -64,7 +59,7 @@ function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>
       </>
     ),
   }));
-  const className = `${styles.tabs} ${sizes[semesters.length] ?? styles.six}`;
+  const className = `${styles.tabs} ${sizes[semesters.length - 2] ?? styles.six}`;
   return (
     <Tabs label={programmeWords.semesters} tabs={tabs} className={className}>
       <Braid count={semesters.length} rigid stroke={2} className={styles.line} />

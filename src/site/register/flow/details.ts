@@ -1,7 +1,10 @@
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { leadRules } from '../../../kernel/leads/leadRules.ts';
-import { allowedQualification, qualificationsFor } from '../../ui/fields/allowed.ts';
-import type { ProgrammeOption } from '../../ui/fields/allowed.ts';
+import {
+  allowedQualification,
+  qualificationsFor,
+  type ProgrammeOption,
+} from '../../ui/fields/allowed.ts';
 
 /** The typed values. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{

@@ -1,6 +1,5 @@
-import { otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { otp as otpRules, type CodeWay } from '../../../kernel/leads/otp.ts';
 import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
-import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import type { OtpState, UserLeadData } from '../../../kernel/leads/leads.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import { leadMessages } from '../../../kernel/messages.ts';

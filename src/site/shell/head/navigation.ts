@@ -34,7 +34,9 @@ function itemsOf(entries: readonly MenuEntry[], snapshot: Snapshot): readonly Na
     .flatMap((entry): readonly NavItem[] => {
       if (entry.block === 'link') return linksOf([entry], snapshot);
       const menu =
-        entry.block === 'dropdown' ? madeMenu(entry, snapshot) : ofProgrammes(entry, snapshot);
+        entry.block === 'dropdown'
+          ? { label: entry.title, links: linksOf(entry.links, snapshot) }
+          : ofProgrammes(entry, snapshot);
       return menu.links.length > 0 ? [menu] : [];
     });
 }
@@ -46,10 +48,6 @@ function linksOf(links: Entry<'dropdown'>['links'], snapshot: Snapshot): readonl
       const destination = destinationOf(link, snapshot);
       return destination ? [{ label: link.title, ...destination }] : [];
     });
-}
-
-function madeMenu({ title, links }: Entry<'dropdown'>, snapshot: Snapshot): NavMenu {
-  return { label: title, links: linksOf(links, snapshot) };
 }
 
 function ofProgrammes(entry: Entry<'programmes'>, snapshot: Snapshot): NavMenu {

@@ -2,8 +2,7 @@ import { qualificationWord } from '../../../kernel/words/choices.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import { SelectField } from './Field.tsx';
-import { qualificationsFor } from './allowed.ts';
-import type { ProgrammeOption } from './allowed.ts';
+import { qualificationsFor, type ProgrammeOption } from './allowed.ts';
 
 type Choice<Value> = Readonly<{
   id: string;
