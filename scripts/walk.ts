@@ -26,13 +26,13 @@ type Bound = Readonly<{ files: number; functions: number }>;
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 49, functions: 141 }, goal: { files: 50, functions: 110 } },
   'code verified': { most: { files: 57, functions: 137 } },
-  autosave: { most: { files: 50, functions: 115 }, goal: { files: 40, functions: 80 } },
+  autosave: { most: { files: 48, functions: 110 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
-    most: { files: 63, functions: 165 },
+    most: { files: 60, functions: 158 },
     goal: { files: 60, functions: 160 },
   },
-  'public list': { most: { files: 22, functions: 47 } },
-  'staff list': { most: { files: 38, functions: 88 } },
+  'public list': { most: { files: 18, functions: 44 } },
+  'staff list': { most: { files: 34, functions: 80 } },
 };
 
 /** What one call crossed. */
@@ -40,6 +40,9 @@ type Walk = Readonly<{ files: readonly string[]; functions: readonly string[] }>
 
 /** A call, prepared anew for each time it is made. */
 type Walker = () => Promise<() => Promise<unknown>>;
+
+/** Watches an embedded database by the clock, whatever is called meanwhile. */
+const WATCHING = 'src/server/platform/postgres/';
 
 /** Callbacks of more lines count as functions. */
 const SHORT = 3;
@@ -56,7 +59,8 @@ async function takeCoverage(): Promise<Map<string, Profiler.FunctionCoverage[]>>
         relative(PROJECT, fileURLToPath(url)),
         functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
       ])
-      .filter(([file, functions]) => file.startsWith('src/') && functions.length > 0),
+      .filter(([file, functions]) => file.startsWith('src/') && functions.length > 0)
+      .filter(([file]) => !file.startsWith(WATCHING)),
   );
 }
 
