@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as content from './calls/content.ts';
+import * as events from './calls/events.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
 import * as operations from './calls/operations.ts';
@@ -14,6 +15,7 @@ import * as staffScreens from './calls/staffScreens.ts';
 /** The core's calls by their names; those of content types as they stand before `ofType`. Features declare their own. */
 export const coreCalls: Readonly<Record<string, Call>> = {
   ...content,
+  ...events,
   ...leads,
   ...media,
   ...operations,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { heldDataSchema } from '../staffLeads/heldData.ts';
 import * as schemas from '../leads/leads.ts';
-import { eventsAnswerSchema, eventsBodySchema } from '../events/events.ts';
 import { regionSchema } from '../leads/region.ts';
 import { callsOf } from '../callsOf.ts';
 
@@ -153,17 +152,6 @@ export const downloadFile = everyone(
     produces: 'application/octet-stream',
   },
 );
-
-export const recordEvents = everyone('POST /events', 'A batch of track and identify events', {
-  description:
-    'Answers how many were kept: none of a browser that sends `Sec-GPC: 1` or, where the site asks for consent, of one whose cookie `analytics_consent` is not `yes`.',
-  limit: 'eventBatch',
-  yields: true,
-  body: eventsBodySchema,
-  answer: eventsAnswerSchema,
-  // The limits of `navigator.sendBeacon` and of Segment.
-  bodyLimit: 500 * 1_024,
-});
 
 export const readRegion = everyone('GET /region', 'Where the caller seems to be, by address', {
   limit: 'region',

@@ -1,4 +1,4 @@
-import { recordEvents } from '../../../kernel/calls/leads.ts';
+import { recordEvents } from '../../../kernel/calls/events.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { bySize } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';

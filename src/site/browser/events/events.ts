@@ -1,5 +1,5 @@
 import { API } from '../../../kernel/constants.ts';
-import { recordEvents } from '../../../kernel/calls/leads.ts';
+import { recordEvents } from '../../../kernel/calls/events.ts';
 import { newKey } from '../newKey.ts';
 import { sessionId } from '../session.ts';
 import { visitSource } from '../sources.ts';
