@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, leadSource, touchOf } from './arrival.ts';
+import { arrivalOf } from './arrival.ts';
+import { leadSource, touchOf } from './leadSource.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 

@@ -1,8 +1,7 @@
-import { directSource, referralSource } from '../constants.ts';
-import type { Touch } from './leads.ts';
+import { referralSource } from '../constants.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
-const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 type Names = (typeof own)[number] | (typeof utm)[number];
 
@@ -43,30 +42,5 @@ export function withSource(visit: SearchParams, { media, campaign }: NamedSource
     ...visit,
     ...(media && !(visit.media ?? visit.utm_medium) && { media }),
     ...(campaign && !(visit.campaign ?? visit.utm_campaign) && { campaign }),
-  };
-}
-
-/** The tracking fields of a lead, by default Direct. */
-export function leadSource(params: SearchParams) {
-  return {
-    source_media: params.media ?? params.utm_medium ?? directSource.media,
-    source_campaign: params.campaign ?? params.utm_campaign ?? directSource.campaign,
-    source_refer_url: params.refer_url ?? null,
-    source_source: params.source ?? params.utm_source ?? null,
-    c2: params.c2 ?? null,
-    c3: params.c3 ?? null,
-    c4: params.c4 ?? null,
-    c5: params.c5 ?? null,
-  };
-}
-
-/** The same as a touch, for the first-touch and last-touch records. */
-export function touchOf(params: SearchParams): Touch {
-  const { refer_url = null, landing_page = null, at = null } = params;
-  return {
-    ...Object.fromEntries(utm.map((name) => [name, params[name] ?? null])),
-    refer_url,
-    landing_page,
-    at,
   };
 }

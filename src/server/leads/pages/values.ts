@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import {
-  type NamedSource,
-  arrivalOf,
-  withSource,
-  leadSource,
-  touchOf,
-} from '../../../kernel/leads/arrival.ts';
+import { type NamedSource, arrivalOf, withSource } from '../../../kernel/leads/arrival.ts';
+import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import {
   registerFields,
   registerPaths,

@@ -9,7 +9,7 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '../../../kernel/leads/leads.ts';
-import { leadSource, touchOf } from '../../../kernel/leads/arrival.ts';
+import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
