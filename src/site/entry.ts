@@ -73,10 +73,6 @@ function begin(): void {
   else afterFirstPaint(start);
 }
 
-// The script is loaded beside the page, and may be here before its last line is.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-else begin();
-
 function loadLazyParts() {
   return import('./enhanceLazily.ts');
 }
@@ -162,3 +158,7 @@ function startTickers(): void {
       ?.addEventListener('click', () => ticker.toggleAttribute('data-paused'));
   }
 }
+
+// Last, as all constants of this file must stand. The script may be here before the last line of the page is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
