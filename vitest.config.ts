@@ -4,14 +4,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+import './tests/support/real-parts.ts';
 import { findHeadlessShell } from './scripts/chromium.ts';
 import { allRings, rings, type Ring } from './scripts/rings.ts';
 
 const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
-
-// Tests read this; the product, which they start, refuses a setting that it does not know.
-process.env['REAL_PARTS'] ??= process.env['PROSPECTUS_REAL_PARTS'] ?? '';
-delete process.env['PROSPECTUS_REAL_PARTS'];
 
 const components: TestProjectInlineConfiguration = {
   plugins: [react()],

@@ -8,6 +8,7 @@ import { type Profiler, Session } from 'node:inspector/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import '../tests/support/real-parts.ts';
 import { typeOf } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { openTestCluster } from '../tests/support/cluster.ts';
@@ -41,7 +42,7 @@ type Walk = Readonly<{ files: readonly string[]; functions: readonly string[] }>
 /** A call, prepared anew for each time it is made. */
 type Walker = () => Promise<() => Promise<unknown>>;
 
-/** Watches an embedded database by the clock, whatever is called meanwhile. */
+/** Left out: a timer watches the embedded database, whatever is called meanwhile. */
 const WATCHING = 'src/server/platform/postgres/';
 
 /** Callbacks of more lines count as functions. */

@@ -24,7 +24,7 @@ function found(text: string, pattern: RegExp): string[] {
 
 const compose = found(read('deploy/compose.yaml'), /\$\{([A-Z_]+)/g);
 const commit = found(read('scripts/build-name.mjs'), /process\.env\['([A-Z_]+)'\]/g);
-const ofTests = found(read('vitest.config.ts'), /'(PROSPECTUS_[A-Z_]+)'/g);
+const ofTests = found(read('tests/support/real-parts.ts'), /'(PROSPECTUS_[A-Z_]+)'/g);
 const known = new Set([
   ...Object.keys({ ...variables, ...openTelemetry }),
   ...secretNames().map((name) => `${name}_FILE`),

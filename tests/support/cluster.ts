@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -71,7 +72,10 @@ const OWNER = 'project';
 /** Deletes what trees that are gone have left in memory. */
 function sweepMemory(): void {
   for (const note of globSync(join(MEMORY, `prospectus-tests-*/${OWNER}`))) {
-    if (existsSync(readFileSync(note, 'utf8'))) continue;
+    const project = readFileSync(note, 'utf8');
+    // Another run writes it just now, or it is another account's.
+    if (project === '' || statSync(note).uid !== process.getuid?.()) continue;
+    if (existsSync(project)) continue;
     rmSync(dirname(note), { recursive: true, force: true });
   }
 }

@@ -1,5 +1,9 @@
 import { Failure } from '../../scripts/steps.mjs';
 
+// Renamed in this process and those that it starts: the product refuses a setting that it does not know.
+process.env['REAL_PARTS'] ??= process.env['PROSPECTUS_REAL_PARTS'] ?? '';
+delete process.env['PROSPECTUS_REAL_PARTS'];
+
 const REQUIRED = process.env['REAL_PARTS'] === '1';
 
 /**

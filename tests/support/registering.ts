@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 import { expectBrochureOf, type readProgramme } from './brochure.ts';
 import { asha, leadForm } from './leadForm.ts';
@@ -47,6 +48,7 @@ export async function comeAgain({ page, number, programme, readCode }: Visitor):
   const downloading = page.waitForEvent('download');
   await brochureOf(page, programme.id).click();
   await expectBrochureOf(await downloading, programme);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
 function brochureOf(page: Page, id: number) {

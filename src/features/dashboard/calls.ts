@@ -11,7 +11,7 @@ const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
 /** Days: two years. */
 const LONGEST_PERIOD = 731;
 
-/** Of the figures of leads. The names are those of the list's filters. */
+/** Filters figures of leads, by the same names as the list of leads. */
 const dashboardQuerySchema = z
   .strictObject({
     days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),

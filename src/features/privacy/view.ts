@@ -29,7 +29,7 @@ export type HeldView = Readonly<{
   saved: 'details' | 'withdrawn' | 'nominee' | 'nobody' | null;
 }>;
 
-/** `problem`: why it was confirmed and is not possible yet. */
+/** `problem`: why it is not possible yet, although it was confirmed. */
 export type EraseView = Readonly<{ step: 'erase'; held: HeldData; problem: string | null }>;
 export type ErasedView = Readonly<{ step: 'erased'; until: string }>;
 

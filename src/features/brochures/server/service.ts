@@ -23,7 +23,7 @@ const LAYOUT = 2;
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
-/** Of one visitor: others wait for at most two of theirs. Stored brochures are not limited. */
+/** For one visitor, so that others wait for at most two of theirs. Stored brochures are not limited. */
 const OF_A_VISITOR: PlaceRules = {
   places: 2,
   waiting: 10,

@@ -130,6 +130,11 @@ it.each<[string, () => Uint8Array, RegExp]>([
   ['a bomb', () => made({ parts: { 'content/faq.json': bomb } }), /more than 64 MB/],
   ['an unknown type', () => made({ parts: { 'content/spell.json': '[]' } }), /spell, a type/],
   ['no JSON', () => made({ parts: { 'content/faq.json': '[{' } }), /content\/faq.json is no JSON/],
+  [
+    'files that are no list, before outlines of another form',
+    () => made({ parts: { 'outlines.json': '[{}]', 'files.json': '{}' } }),
+    /^422 files.json is no list/,
+  ],
   ['no list', () => made({ parts: { 'content/faq.json': '{}' } }), /is no list/],
   [
     'a row of another form',

@@ -29,7 +29,7 @@ const WIDTH = 18;
 
 const NUMBERED = 20;
 
-/** The verified ones within; phones show the last seven. The table beneath says the same. */
+/** Draws verified leads within each column; phones show the last seven. The table beneath says the same. */
 export function Days({ days, by }: Readonly<{ days: readonly DashboardDay[]; by: Unit }>) {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const isNumbered = days.length <= NUMBERED;

@@ -77,7 +77,7 @@ export async function addRevisit(tx: Transaction, revisit: typeof leadRevisit.$i
 
 export type Received = { id: string; fingerprint: Buffer; at: Date };
 
-/** How it was answered before, else null. One that comes again while the first is worked on waits for it. */
+/** Returns the earlier answer to the same call, or null. A repeat waits while the first is being worked on. */
 export async function takeReceived(tx: Transaction, { id, fingerprint, at }: Received) {
   const taken = await tx
     .insert(erpReceivedTable)

@@ -26,7 +26,7 @@ export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> &
 };
 
 /**
- * But for those of somebody under age; answers how many were new. One that comes again is known for at least a month:
+ * Leaves out events of minors; returns how many were new. A repeated event is recognised for at least a month:
  * browsers send theirs again within minutes. A lead that is just being erased has none any more.
  */
 export async function addEvents(

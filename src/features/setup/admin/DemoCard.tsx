@@ -12,8 +12,8 @@ import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
 export function DemoCard({ setup: { demo, removed } }: SetupProps) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [asking, setAsking] = useState<'remove' | 'return'>();
+  const close = () => setAsking(undefined);
   if (!demo && !removed) return null;
   return (
     <Card title={demo ? 'This is the demo university' : 'The demo is in the trash'}>
@@ -23,12 +23,15 @@ export function DemoCard({ setup: { demo, removed } }: SetupProps) {
           : 'Begun too soon? Within 30 days it comes back as one, as it was.'}
       </p>
       <div className={styles.actions}>
-        <Button variant={demo ? 'contained' : 'outlined'} onClick={() => setAsking(true)}>
+        <Button
+          variant={demo ? 'contained' : 'outlined'}
+          onClick={() => setAsking(demo ? 'remove' : 'return')}
+        >
           {demo ? 'Begin with my university' : 'Bring the demo back'}
         </Button>
       </div>
-      {asking && demo && <Removal demo={demo} onClose={close} />}
-      {asking && !demo && removed && <Return removed={removed} onClose={close} />}
+      {asking === 'remove' && demo && <Removal demo={demo} onClose={close} />}
+      {asking === 'return' && !demo && removed && <Return removed={removed} onClose={close} />}
     </Card>
   );
 }

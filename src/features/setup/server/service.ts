@@ -68,7 +68,7 @@ export async function setPublic(deps: SetupDeps, isPublic: boolean, by: Actor): 
 
 type University = DataOf<'university'>;
 
-/** They hold for any university; facts that only the university knows are marked. */
+/** Words that hold for any university; facts that only the university knows are marked. */
 const universityDefaults: Omit<University, keyof Basics> = {
   caption: 'Online programmes',
   description: '{legal_name} teaches online from {city}, {state}, since {founded} on its campus.',

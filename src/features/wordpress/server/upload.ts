@@ -52,9 +52,10 @@ export const MOST_UNREAD = 3;
 /** Milliseconds that a further one waits before it is refused, and between two looks. */
 const PATIENCE = 5_000;
 const BETWEEN = 250;
+/** Seconds in which one is read. */
 const ONE_READ = 20;
 
-/** Each takes megabytes that visitors’ data need too. @throws {AppError} `too_many_requests` after a while */
+/** Each export takes disk that visitors' data need too. @throws {AppError} `too_many_requests` after a while */
 export async function untilRoom({ db }: DatabaseHandle): Promise<void> {
   for (let waited = 0; (await countUnread(db)) >= MOST_UNREAD; waited += BETWEEN) {
     if (waited >= PATIENCE)

@@ -1,4 +1,4 @@
-import { queryAll, scrollSideways } from '../../ui/dom.ts';
+import { queryAll } from '../../ui/dom.ts';
 
 /** Marks the section in view in the page's own navigation, and keeps its link in sight on phones. */
 export function startSubNav(nav: HTMLElement): void {
@@ -15,7 +15,8 @@ export function startSubNav(nav: HTMLElement): void {
       if (!seen) return;
       for (const [id, link] of links) link.ariaCurrent = id === seen ? 'true' : null;
       const link = links.get(seen);
-      if (link && strip) scrollSideways(strip, link.offsetLeft - 24);
+      // At once: during a smooth scroll, Chromium may ignore a jump to another section.
+      if (link && strip) strip.scrollLeft = link.offsetLeft - 24;
     },
     { rootMargin: '-30% 0px -65% 0px' },
   );

@@ -7,7 +7,7 @@ import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
 import { s3Place } from './s3.ts';
 
-type PlaceDeps = { s3: S3Access; /** Of relative paths. */ from: string };
+type PlaceDeps = { s3: S3Access; /** Relative paths start here. */ from: string };
 
 /** @param name a folder, or `s3://bucket/prefix` @throws {BackupError} if it is neither */
 export function placeAt(name: string, { s3, from }: PlaceDeps): Place {

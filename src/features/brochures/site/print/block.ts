@@ -9,8 +9,12 @@ export type Block = Readonly<{
   draw(y: number): void;
 }>;
 
-/** Points added to the leading of text. */
-export type Setting = Readonly<{ pen: Pen; air: number; within: Tag }>;
+export type Setting = Readonly<{
+  pen: Pen;
+  /** Added to the leading of text, as a share of its size. */
+  air: number;
+  within: Tag;
+}>;
 
 export function tied(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) =>

@@ -141,7 +141,7 @@ function newRow(row: WriteRow, { by, at }: Stamp): NewEntryRow & { id: number } 
   return { ...stored, ...made, ...touched, ...shown, published, slug, path, seq };
 }
 
-/** Pages below moved ones move along, and redirects that would hide a page go. */
+/** Moves pages below moved ones along, redirects old addresses, and removes redirects that would hide a page. */
 async function followAddresses(tx: Transaction, plan: WritePlan, stamp: Stamp): Promise<void> {
   const { added, changed, trashed } = plan;
   const paths = added.flatMap(({ path }) => path ?? []);

@@ -33,7 +33,7 @@ export type ImportDeps = {
   media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
 };
 
-/** All or nothing, locked last. @throws {AppError} `bundle_conflicts`, `bundle_unreadable`, `stale_version` */
+/** All or nothing; the content lock is taken last. @throws {AppError} `bundle_conflicts`, `bundle_unreadable`, `stale_version` */
 export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promise<BundleImport> {
   return withBundle(path, async (bundle) => {
     const out = new Set(run.except);
@@ -127,7 +127,7 @@ async function filesToStage({ planned, newFiles }: Plan, isEverything: boolean) 
   return newFiles.filter(({ id }) => shown.has(id));
 }
 
-/** All of them, or none. @throws {AppError} `bundle_unreadable`, naming the file */
+/** Stores all files, or none. @throws {AppError} `bundle_unreadable`, naming the file */
 async function stageFiles(
   media: Pick<MediaLibrary, 'stage' | 'sweep'>,
   { bundle, createdBy }: Readonly<{ bundle: ReadBundle; createdBy: number | null }>,

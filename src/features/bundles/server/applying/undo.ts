@@ -19,7 +19,7 @@ import {
 } from '../store/write-repository.ts';
 import { unlessTaken } from './apply.ts';
 
-/** Files stay. @throws {AppError} `bundle_not_found`, or `conflict` if it is undone already or something prevents it */
+/** Files of the import stay. @throws {AppError} `bundle_not_found`, or `conflict` if it is undone already or something prevents it */
 export async function undoImport(
   tx: Transaction,
   importId: number,

@@ -74,22 +74,24 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
 async function readContent(archive: Archive): Promise<ReadBundle> {
   const manifest = await manifestOf(archive);
   const read = (name: string, most: number) => readChecked(archive, manifest, { name, most });
-  const rowsIn = async <Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> =>
-    each(name, listIn(name, (await read(name, bundleLimits.content)).toString()), schema);
+  const listAt = async (name: string) =>
+    listIn(name, (await read(name, bundleLimits.content)).toString());
   const entries = new Map<TypeName, readonly BundledEntry[]>();
   for (const name of Object.keys(manifest.parts)) {
     const type = /^content\/(.+)\.json$/.exec(name)?.[1];
     if (type === undefined) continue;
     if (!isTypeName(type))
       throw unreadable(`The bundle holds ${type}, a type of content that is not known here.`);
-    entries.set(type, await rowsIn(name, bundledEntrySchema));
+    entries.set(type, await each(name, await listAt(name), bundledEntrySchema));
   }
   requireOnce([...entries.values()].flat());
+  const outlines = await listAt(parts.outlines);
+  const files = await listAt(parts.files);
   return {
     manifest,
     entries,
-    outlines: await rowsIn(parts.outlines, outlineSchema),
-    files: await rowsIn(parts.files, bundledFileSchema),
+    outlines: await each(parts.outlines, outlines, outlineSchema),
+    files: await each(parts.files, files, bundledFileSchema),
     readFile: (hash) => read(parts.file(hash), mediaLimits.video),
   };
 }

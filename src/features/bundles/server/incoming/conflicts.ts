@@ -24,7 +24,7 @@ export type ImportContext = Readonly<{
   trashed: ReadonlySet<number>;
 }>;
 
-/** Reasons by uid, beyond the conflicts of each entry by itself. */
+/** By uid: what keeps entries from being stored together, beside the conflicts of each alone. */
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],

@@ -69,7 +69,7 @@ function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   return [...types.union(new Set(partTypes))];
 }
 
-/** Of types of which the bundle is complete, and parts of its entries. */
+/** Looks at types that the bundle holds whole, and at parts of its entries. */
 function entriesOnlyHere(
   { manifest }: ReadBundle,
   { here, brought }: Matches,

@@ -9,7 +9,7 @@ const TOLERANCE = 300;
 const MOST_SIGNATURES = 5;
 
 /**
- * Within the last 5 minutes; null for all others.
+ * Reads the id of a call that was signed with one of `secrets` within the last 5 minutes, else null.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function signatureReader(secrets: readonly string[], clock: Clock) {

@@ -28,7 +28,7 @@ const nomineeFields = {
   contact: 'nominee_contact',
 } as const satisfies Fields;
 
-/** After the number is proved; all others are sent to prove it first. */
+/** Visitors who have not proved their number are sent to prove it first. */
 export function registerMyData(server: Server, context: MyDataContext): void {
   const { deps, cookies, sessions, show, showHeld } = context;
   const takeForm = formTaker(server, deps);

@@ -21,7 +21,7 @@ const HELD_BACK: ReadonlySet<string> = new Set(['otp_budget_spent', 'proof_requi
 export function openSending({ deps, cookies }: MyDataContext) {
   const { clock, config, database, leads, limits } = deps;
 
-  /** If none are held, all but the code is the same. The code of a registration under way stays valid. */
+  /** If no data are held, only the code is not sent. The code of a registration under way stays valid. */
   const send = async (
     leadId: string | null,
     mobile: string,

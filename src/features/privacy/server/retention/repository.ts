@@ -35,7 +35,7 @@ function isOver(bounds: Bounds, now: Date) {
 
 type Step = { now: Date; bounds: Bounds; after: number; limit: number };
 
-/** A step at a time; answers the ids of those that it looked at. */
+/** Lists one step of leads for erasure; returns the ids of all leads that it looked at. */
 export async function listErasures(
   db: Executor,
   { now, bounds, until, after, limit }: Step & { until: Date },
@@ -56,7 +56,7 @@ export async function listErasures(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Those on the list since `listedBy`, a batch at a time. Nobody is notified twice. */
+/** Marks one batch of leads, listed by `listedBy`, as notified. Nobody is notified twice. */
 export async function noticeErasures(
   tx: Transaction,
   { now, bounds, until, after, limit, listedBy }: Step & { until: Date; listedBy: Date },
@@ -75,7 +75,7 @@ export async function noticeErasures(
   return rows;
 }
 
-/** Drops from the list who has new activity or is now kept for longer: notified ones by `bounds`, others by `ahead`. */
+/** Unlists leads with new activity, or kept for longer now: notified ones by `bounds`, others by `ahead`. */
 export async function keepActive(
   db: Executor,
   { bounds, ahead, now }: Pick<Step, 'bounds' | 'now'> & { ahead: Bounds },
@@ -102,7 +102,7 @@ export async function expiredErasures(
   return rows.map(({ lead_id }) => Number(lead_id));
 }
 
-/** Holds the row until the transaction ends: a hold that comes meanwhile finds nothing to hold, and says so. */
+/** Locks the row of a lead that is still due: a hold that comes meanwhile finds nothing to hold, and says so. */
 export async function isStillDue(tx: Transaction, leadId: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${withStage} JOIN lead_erasure AS e ON e.lead_id = l.id
@@ -165,7 +165,7 @@ export async function holdErasure(
   return (held.rowCount ?? 0) > 0;
 }
 
-/** Drops the notice too; `isAsked`: its person has asked for erasure. False if there is no such hold. */
+/** Drops hold and notice. False if nothing is held, or the person asked for erasure and `isAsked` is not set, or the reverse. */
 export async function releaseErasure(
   tx: Transaction,
   { leadId, isAsked }: { leadId: number; isAsked: boolean },

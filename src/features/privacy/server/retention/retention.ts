@@ -88,7 +88,7 @@ export function retentionService(deps: RetentionDeps) {
   };
 
   return {
-    /** Parallel runs do no more than one. */
+    /** Two runs at the same time do no more than one run alone. */
     run: async (): Promise<void> => {
       const now = clock.now();
       const bounds = boundsAt(keepDays, now.getTime());

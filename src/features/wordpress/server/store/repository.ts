@@ -79,7 +79,7 @@ export type ItemPlan = Pick<
   'id' | 'fate' | 'why' | 'path' | 'entryId' | 'notes' | 'pictures'
 >;
 
-/** JSON of a list of `ItemPlan`; only while it is being read: somebody may import by the earlier plan. */
+/** Takes JSON of a list of `ItemPlan`. Once the move is read, nothing changes: somebody may import by the earlier plan. */
 export async function planItemsAs(db: Executor, moveId: number, plans: string): Promise<void> {
   await db.execute(sql`
     UPDATE wordpress_item item SET fate = next.fate, why = next.why, path = next.path,

@@ -69,7 +69,7 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : wholeWords(firstCharacters(text, most));
 }
 
-/** Of the two most common plugins; values with placeholders are ignored. */
+/** Reads the fields of the two most common plugins; values with placeholders are ignored. */
 export function seoOf({ meta }: WxrItem) {
   const title = meta['_yoast_wpseo_title'] ?? meta['rank_math_title'] ?? '';
   const description = meta['_yoast_wpseo_metadesc'] ?? meta['rank_math_description'] ?? '';
