@@ -108,7 +108,7 @@ type Asking = () => Promise<boolean>;
 let asking: Asking | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** Sets the question for a proof, which answers whether it was given. Returns how to remove it. */
+/** Sets the function that asks for a proof and resolves to true if it was given. Returns a function that removes it. */
 export function askForProofWith(ask: Asking): () => void {
   asking = ask;
   return () => {

@@ -11,7 +11,7 @@ export type Sending = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** `fetch` does not tell how much of a body has gone: this does. @throws {ApiError} in the server's words */
+/** Sends a file as a form and reports its progress, which `fetch` cannot. @throws {ApiError} in the server's words */
 export function sendFile<C extends Call>(
   call: C,
   address: string,

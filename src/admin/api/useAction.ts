@@ -11,7 +11,7 @@ type Action = Readonly<{
   done: string;
 }>;
 
-/** Makes one call under a key of its own, as `mutate` does any work. */
+/** Makes one call under an idempotency key of its own; shows `done` if the server sends no message. */
 type Run = <C extends Call>(done: string, call: C, ...sent: CallArguments<Sent<C>>) => void;
 
 /**

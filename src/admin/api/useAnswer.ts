@@ -10,7 +10,7 @@ import { ApiError, sendAny } from './client.ts';
 
 type Options<C extends Call> = Omit<UseQueryOptions<Data<C>>, 'queryKey' | 'queryFn'>;
 
-/** Reads the data of a call, and keeps it under the key; `sent` is its address. */
+/** Reads the data of a call and caches it under the key; `sent` holds its parameters and query. */
 export function useAnswer<C extends Call>(
   queryKey: QueryKey,
   call: C,

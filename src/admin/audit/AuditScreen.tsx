@@ -155,7 +155,7 @@ function EntityFilter({ list }: Props) {
   );
 }
 
-/** In India; empty of no day. */
+/** The instant at which a day begins in India; empty if no day is chosen. */
 function startOf(day: string): string {
   return day === '' ? '' : `${day}T00:00:00${INDIAN_OFFSET}`;
 }

@@ -32,7 +32,7 @@ export function menuScreen(menu: Menu): ComponentType {
   };
 }
 
-/** Above a list stand the types beside it: one and the same row, so that the keyboard in it stays. */
+/** Renders the tabs of the types once for all screens below them, so that they keep focus while the screen changes. */
 function OfType({ types }: Readonly<{ types: readonly RegisteredType[] }>) {
   const { type: name = types[0]?.name, id = '' } = useParams();
   const type = types.find((one) => one.name === name);

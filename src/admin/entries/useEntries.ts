@@ -7,6 +7,7 @@ import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 
+/** As many as one call answers. */
 const MOST = 100;
 type Asked = { ids: Set<number>; answer: Promise<readonly ContentEntry[]> };
 const asked = new Map<string, Asked>();

@@ -48,9 +48,10 @@ const columns: readonly Column<StaffLead>[] = [
   },
 ];
 
+/** The empty choice of a filter stands for its value here. */
 const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
 
-/** Of one's own leads and of nobody's, the oldest first. */
+/** Lists the calls due of one's own and of unassigned leads, the oldest first. */
 export function CallsScreen() {
   const { staff } = useChoices();
   const list = usePage(listLeads, ['call', 'assigned'], { preset });

@@ -113,7 +113,7 @@ function Group({ group: { label, commands }, current, onRun }: Props) {
 type OptionProps = Readonly<{
   command: Action;
   isCurrent: boolean;
-  /** Distinguishes results of the same name, and gives their status. */
+  /** True if a note distinguishes results of the same name, and gives their status. */
   hasNote: boolean;
   onRun: (command: Action) => void;
 }>;

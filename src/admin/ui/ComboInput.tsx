@@ -28,7 +28,7 @@ export function ComboInput({ id, slotProps, help, errorText, placeholder, inputR
   );
 }
 
-/** In the document beside its field, inside the same landmark or dialog; no scrolling container clips it. */
+/** Renders the list beside its field, inside the same landmark or dialog, so that no scrolling container clips it. */
 export const popperProps = {
   popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
 } as const;

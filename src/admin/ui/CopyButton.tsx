@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 
+/** Milliseconds for which the button says that it has copied. */
 const SAID = 2_000;
 
 export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {

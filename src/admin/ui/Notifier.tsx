@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { endNotification, type Notification, useNotification } from './notify.ts';
 
-/** Milliseconds. */
+/** Milliseconds for which a message is shown. */
 const SHOWN = 4000;
 
-/** Milliseconds of one with a link to read and press, if no other waits. */
+/** Milliseconds for a message with a link to read and press, if no other message waits. */
 const SHOWN_WITH_LINK = 10_000;
 const atTheFoot = { vertical: 'bottom', horizontal: 'center' } as const;
 

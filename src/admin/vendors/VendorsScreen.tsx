@@ -21,7 +21,7 @@ import styles from './VendorsScreen.module.css';
 import { VendorTest } from './VendorTest.tsx';
 import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
-/** Milliseconds between looks: whoever watches an outage need not press anything. */
+/** Milliseconds between two reads: whoever watches an outage need not press anything. */
 const AGAIN = 15_000;
 
 export function VendorsScreen() {

@@ -115,7 +115,7 @@ const simple: readonly FieldKind[] = [
   'dateTime',
 ];
 
-/** None of the fields by which entries are told apart or reached. */
+/** Fields that many entries can share a value of: none that identifies an entry or forms its address. */
 export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
   const own = [type.slugField, type.namesPage?.field, type.behaviour.redirects?.from];
   return Object.entries(type.fields).filter(

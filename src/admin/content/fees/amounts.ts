@@ -54,7 +54,7 @@ export function amountAt(draft: Data, name: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Plans by semester alone have a first semester, and plans with EMI its terms. */
+/** Only plans by semester have the first semester's amount; only plans with EMI have its terms. */
 export function hasAmount(draft: Data, name: string): boolean {
   if (name.startsWith('installment.'))
     return draft['emiOption'] === true && draft['installment'] !== null;

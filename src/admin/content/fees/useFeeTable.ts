@@ -7,7 +7,7 @@ import {
   type PricedProgramme,
   readFeeTable,
 } from '../../../kernel/calls/staffScreens.ts';
-import { send } from '../../api/client.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { without } from '../autosave/merge.ts';
 import { pastedAt } from '../fields/grid/pastedCells.ts';
 import { columns, hasAmount, type TypedAmounts, type TypedByPlan } from './amounts.ts';
@@ -17,10 +17,7 @@ export type FeeTable = ReturnType<typeof useFeeTable>;
 const none: readonly PricedProgramme[] = [];
 
 export function useFeeTable() {
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['fee table'],
-    queryFn: async ({ signal }) => (await send(readFeeTable, { signal })).data,
-  });
+  const { data, error, isLoading, refetch } = useAnswer(['fee table'], readFeeTable);
   const [params, setParams] = useSearchParams();
   const [q, place] = [params.get('q') ?? '', params.get('for') ?? ''];
   const all = data ?? none;

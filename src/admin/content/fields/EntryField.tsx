@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
 import { searchContent } from '../../../kernel/calls/staffScreens.ts';
-import { send } from '../../api/client.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -84,12 +84,8 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
 /** Entries whose title or text matches the search; the first by name while it is empty. */
 function useOffered(type: string, q: string, isOpen: boolean): readonly Option[] {
   const typed = useDeferredValue(q);
-  const { data = [] } = useQuery({
-    queryKey: ['entries to choose', type, typed],
-    queryFn: async ({ signal }) => {
-      const query = { type, q: typed || undefined, limit: OFFERED };
-      return (await send(searchContent, { query, signal })).data;
-    },
+  const { data = [] } = useAnswer(['entries to choose', type, typed], searchContent, {
+    sent: { query: { type, q: typed || undefined, limit: OFFERED } },
     enabled: isOpen,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -202,11 +202,15 @@ function VideoInput(props: FieldProps) {
 }
 
 function SelectInput({ name, field }: FieldProps) {
-  const { value, set, props } = useTextField<string | number | null>({ name, field });
+  const { value, set, onBlur, error } = useFieldValue<string | number | null>(name);
   const choices = field.choices ?? [];
   return (
     <SelectField
-      {...props}
+      label={field.label}
+      help={field.help}
+      errorText={error}
+      optional={!field.required}
+      onBlur={onBlur}
       none={field.required ? 'Please choose' : 'None'}
       value={value === null ? '' : String(value)}
       options={choices}

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { fillText } from '../../../content/placeholders.ts';
-import { send } from '../../api/client.ts';
+import { useAnswer } from '../../api/useAnswer.ts';
 
 export function usePlaceholders() {
-  const { data = [] } = useQuery({
-    queryKey: ['placeholders'],
-    queryFn: async ({ signal }) => (await send(listPlaceholders, { signal })).data,
-  });
-  return data;
+  return useAnswer(['placeholders'], listPlaceholders).data ?? [];
 }
 
 export function useFilled(): (text: string) => string {

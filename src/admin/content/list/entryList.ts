@@ -61,7 +61,7 @@ function valuesOf(filter: string): object {
   }
 }
 
-/** Three one-line fields, two of a type with a parent, booleans last. For dated types: day and subject. */
+/** Three required one-line fields, or two if the type has a parent; booleans last. For dated types: day and subject. */
 export function summaryFields(type: RegisteredType): readonly (readonly [string, Field])[] {
   const { agenda } = type.behaviour;
   const all = Object.entries(type.fields);

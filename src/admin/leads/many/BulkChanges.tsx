@@ -107,7 +107,7 @@ function numberOf(count: number): string {
 /** Milliseconds between polls of running changes. */
 const PULSE = 1_000;
 
-/** All else is read again when a change has ended. */
+/** Reads all other data again when a change has ended. */
 function useBulkChanges(): readonly BulkChange[] {
   const client = useQueryClient();
   const { data } = useAnswer(['leads', 'changes'], listBulkChanges, {

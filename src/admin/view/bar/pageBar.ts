@@ -14,8 +14,6 @@ async function start(): Promise<void> {
   else openBar(partsHere(marked));
 }
 
-void start();
-
 /** Reads a page of this site with its parts marked; `refused` if the member may not edit it. */
 async function readMarkedPage(path: string): Promise<readonly Marked[] | 'refused'> {
   const answer = await fetch(addressOf(viewPage, { query: { path } }));
@@ -168,3 +166,5 @@ type Box = Readonly<{ top: number; left: number; height: number }>;
 function pixels(box: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${value}px`]));
 }
+
+void start();

@@ -84,7 +84,7 @@ function keyOf({ type, id }: Readonly<{ type: string; id: number }>): string {
 
 export type Typing = Readonly<{ before: FormData; now: FormData }>;
 
-/** Schemas are the server's: a value stays wrong if unchanged since its refusal, missing, or beyond limits. */
+/** Only the server has the schemas: here a value stays wrong if it is as refused, missing, or beyond the limits. */
 export function stillWrong(
   { fields }: Pick<RegisteredType, 'fields'>,
   errors: readonly FieldError[],

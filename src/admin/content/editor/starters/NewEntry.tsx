@@ -116,7 +116,7 @@ function ParentField({ of: { type, required = false }, parent, onChange }: Paren
 /** More than stand on any page. */
 const MOST = 100;
 
-/** The initial order of sections, if the page shows that of other entries. */
+/** Begins ordered fields in the order that the page has now, computed from the published entries that it shows. */
 async function firstOrder({ fields }: Pick<RegisteredType, 'fields'>) {
   const rows = Object.entries(fields).flatMap(([name, { ordered }]) =>
     ordered ? [rowsIn(ordered).then((found) => [name, found] as const)] : [],

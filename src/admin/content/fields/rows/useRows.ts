@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 export type RowData = Readonly<Record<string, unknown>>;
 
-/** Types a form field as a list; the names of lists are declared elsewhere, so any name is accepted. */
 export function useRows(name: string) {
+  // Types any field as a list: the names of lists are declared elsewhere.
   const { control, getValues, setValue } = useFormContext<Record<string, RowData[]>>();
   const rows = useFieldArray({ control, name });
   return {

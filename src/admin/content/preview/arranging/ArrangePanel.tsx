@@ -139,12 +139,14 @@ function rowsAmong(
   name: string,
 ): readonly Readonly<{ row: number; part: Part }>[] {
   return parts.flatMap((part) => {
-    const own = part.places.filter((one) => one.type === type.name && one.id === entry.id);
-    const [, row] =
-      own
-        .map(({ field = '' }) => field.split('.'))
-        .find(([first, at = '', ...rest]) => first === name && /^\d+$/.test(at) && !rest.length) ??
-      [];
-    return row === undefined ? [] : [{ row: Number(row), part }];
+    const place = part.places.find(
+      (one) => one.type === type.name && one.id === entry.id && isRowOf(name, one.field),
+    );
+    return place ? [{ row: Number(place.field?.split('.')[1]), part }] : [];
   });
+}
+
+function isRowOf(name: string, field = ''): boolean {
+  const [first, row = '', ...rest] = field.split('.');
+  return first === name && /^\d+$/.test(row) && rest.length === 0;
 }
