@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -62,7 +62,10 @@ function largest(sockets: ReadonlyMap<string, ReadonlySet<Socket>>): [string, Re
  * @see https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html
  */
 function openFilesLimit(): number {
-  if (!existsSync('/proc/self/limits')) return Infinity;
-  const limits = readFileSync('/proc/self/limits', 'utf8');
-  return Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { deriveFrom } from '../../content/finders.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
 import { siteLanguage } from '../../kernel/publishing/languages.ts';
 import type { ConsentGiver } from '../../kernel/leads/leads.ts';
@@ -42,15 +43,14 @@ export function singleSpaced(text: string): string {
 
 /** The published sentence of the registration form in the language of the site. */
 export function publishedConsent(content: Pick<Content, 'snapshot'>): string {
-  return publishedSentences(content)[0].text;
+  return publishedSentences(content.snapshot())[0].text;
 }
 
 type Sentence = Agreed & Readonly<{ text: string; by: ConsentGiver }>;
 type Sentences = readonly [Sentence, ...Sentence[]];
 
 /** The published sentences: the site's language first, then the other languages, then those of guardians. */
-function publishedSentences(content: Pick<Content, 'snapshot'>): Sentences {
-  const snapshot = content.snapshot();
+const publishedSentences = deriveFrom(['leadForm'], (snapshot): Sentences => {
   if (snapshot.all('leadForm').length === 0) return [sentenceOf('self', plainConsent)];
   const [first, ...others] = consentNotices(snapshot);
   const guardians = guardianPath(snapshot)?.notices ?? [];
@@ -59,7 +59,7 @@ function publishedSentences(content: Pick<Content, 'snapshot'>): Sentences {
     ...others.map((notice) => sentenceOf('self', notice)),
     ...guardians.map((notice) => sentenceOf('guardian', notice)),
   ];
-}
+});
 
 function sentenceOf(
   by: ConsentGiver,
@@ -81,7 +81,7 @@ export function openConsentTexts({
   const retired = new Map<string, string | undefined>();
 
   const readCurrent = (): Sentences => {
-    const sentences = publishedSentences(content);
+    const sentences = publishedSentences(content.snapshot());
     for (const one of sentences.toReversed()) published.set(one.version, one);
     return sentences;
   };

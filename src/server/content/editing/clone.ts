@@ -60,7 +60,7 @@ async function renamed(tx: Transaction, row: EntryRow): Promise<ContentData> {
   return underFreeName(tx, { ...row, draft: calledCopy(row.type, row.draft) }, '-copy');
 }
 
-/** The draft under a name in its address that no other draft beside it has. */
+/** The draft with a slug that no other draft beside it has: its own with `suffix`, and a number if that is taken. */
 export async function underFreeName(
   tx: Transaction,
   { type, parentId, draft }: Pick<EntryRow, 'type' | 'parentId' | 'draft'>,

@@ -22,9 +22,15 @@ import {
 
 type RowReport = ImportReport['fates'][number];
 
-/** Ends the transaction of an import that must leave no trace. */
+/** Ends the transaction of an import that must leave no trace but the report of its rows. */
 class Undone extends Error {
   override name = 'Undone';
+  readonly fates: readonly RowReport[];
+
+  constructor(fates: readonly RowReport[]) {
+    super();
+    this.fates = fates;
+  }
 }
 
 type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
@@ -39,19 +45,18 @@ export async function importEntries(
   stamp: Stamp,
 ): Promise<ImportReport> {
   const contents = await readContents(order, readTable);
-  let fates: RowReport[] = [];
-  const take = async (tx: Transaction): Promise<void> => {
+  const take = async (tx: Transaction): Promise<RowReport[]> => {
     if (order.dryRun) await copyContent(tx);
-    fates = await takeRows(tx, { order, contents, stamp });
-    if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Undone();
+    const fates = await takeRows(tx, { order, contents, stamp });
+    if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Undone(fates);
+    return fates;
   };
-  try {
-    await (order.dryRun ? withTransaction : changeContent)(database, take);
-  } catch (error) {
+  const change = order.dryRun ? withTransaction : changeContent;
+  const fates = await change(database, take).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
     // An entry that was added and rolled back has no id.
-    fates = fates.map((fate) => (fate.fate === 'new' ? { ...fate, id: null } : fate));
-  }
+    return error.fates.map((fate) => (fate.fate === 'new' ? { ...fate, id: null } : fate));
+  });
   return reportOf(order, contents, fates);
 }
 

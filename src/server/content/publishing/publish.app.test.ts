@@ -38,6 +38,19 @@ function redirects() {
   );
 }
 
+it('derives title and words again of a draft that stays as it is, as a version may derive them otherwise', async () => {
+  const { id, title, version } = await published();
+  const { pool } = desk.app.services.database;
+  const { rows } = await pool.query('SELECT words FROM content_entry WHERE id = $1', [id]);
+  await pool.query("UPDATE content_entry SET title = 'former', words = 'former' WHERE id = $1", [
+    id,
+  ]);
+  const again = await desk.editor.call('POST', `/api/program/${id}/publish`, { version, body: {} });
+  expect(again).toMatchObject({ status: 200, data: { title } });
+  const after = await pool.query('SELECT words FROM content_entry WHERE id = $1', [id]);
+  expect(after.rows).toEqual(rows);
+});
+
 describe('a page that is renamed', () => {
   it('leaves a redirect; chains become one step, and a way back leaves none', async () => {
     const { id, version } = await published({ slug: 'first-name' });

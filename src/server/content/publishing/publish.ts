@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { describingTypes } from '../../../content/addresses/addresses.ts';
 import { typeAt, withInherited } from '../../../content/inheritance/inheritance.ts';
@@ -57,10 +55,8 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
     action: 'publish',
     columns: {
       ...publicState(candidate, path, stamp),
-      // The save of a draft has derived its columns already, unless publishing completes it.
-      ...(isDeepStrictEqual(data, row.draft)
-        ? undefined
-        : draftColumns(target.type, candidate.data)),
+      // Also of a draft that stays as it is: an earlier version may have derived its columns otherwise.
+      ...draftColumns(target.type, candidate.data),
       publishAt: null,
       scheduleError: null,
     },

@@ -90,8 +90,12 @@ function pointingAt({ type, snapshot, pointing }: Known, of: TypeName) {
   const { fields } = typeOf(of);
   const found = new Map<number, number[]>();
   for (const { id, data } of snapshot.all(of)) {
-    for (const { to, id: at } of pointersOf(fields, data))
-      if (to === type) found.set(at, [...(found.get(at) ?? []), id]);
+    for (const { to, id: at } of pointersOf(fields, data)) {
+      if (to !== type) continue;
+      const ids = found.get(at) ?? [];
+      found.set(at, ids);
+      ids.push(id);
+    }
   }
   pointing.set(of, found);
   return found;

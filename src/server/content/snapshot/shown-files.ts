@@ -23,8 +23,10 @@ export async function isFileShown(snapshot: Snapshot, id: number): Promise<boole
 }
 
 async function idsIn(snapshot: Snapshot): Promise<Ids> {
-  let all: Ids = new Set();
-  for (const type of typeNames) all = all.union(await idsOf(type, snapshot.all(type)));
+  const all = new Set<number>();
+  for (const type of typeNames) {
+    for (const id of await idsOf(type, snapshot.all(type))) all.add(id);
+  }
   return all;
 }
 

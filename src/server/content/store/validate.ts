@@ -57,7 +57,7 @@ export function requireComplete(type: RegisteredType, data: unknown): ContentDat
 
 /** @throws {AppError} `invalid_input` with every field that cannot be kept. */
 export function requireDraft(type: RegisteredType, data: unknown): ContentData {
-  const result = checkComplete(type, data, type.draftSchema);
+  const result = checkDraft(type, data);
   if (result.errors) throw invalidInput(result.errors);
   return result.data;
 }

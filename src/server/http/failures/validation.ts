@@ -50,7 +50,7 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
           ? Object.entries(data).filter(([name, value]) => value !== '' || !(name in shape))
           : null;
       const given = asked ? Object.fromEntries(asked) : data;
-      const result = inWording(wording(), () => schema.safeParse(given, { error: wordIssue }));
+      const result = checked(schema, given, wording());
       if (result.success) return { value: result.data };
       return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
     };

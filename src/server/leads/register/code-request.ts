@@ -151,13 +151,13 @@ export function codeAnswer(
   { now, repeatable, token }: AskedCode,
   { refused, repeated, retryAt }: SendOutcome,
 ): { answer: OtpState; token: string | null } {
-  const first = repeatable.find((one) => tokenHash(one).toString('hex') === repeated) ?? null;
+  const isFirst = (one: string) => tokenHash(one).toString('hex') === repeated;
   const wait = retryAt ? secondsUntil(new Date(retryAt), now) : otp.resendWaitSeconds;
   const age = Math.max(0, otp.resendWaitSeconds - wait);
   const expires_in = Math.max(0, otp.lifeSeconds - age);
   return {
     answer: { sent: refused === null, resend_after: wait, expires_in },
-    token: refused === null ? token : first,
+    token: refused === null ? token : (repeatable.find(isFirst) ?? null),
   };
 }
 

@@ -13,13 +13,14 @@ import {
   actorOf,
   assignLead,
   assigneeName,
-  changeLead,
   endCall,
   noteLead,
   planCall,
   recordChange,
+  requireLead,
   setStage,
   type StaffLeadDeps,
+  type Target,
 } from './change.ts';
 import { enterLead } from './enter.ts';
 import { removeInvented } from './invented-repository.ts';
@@ -42,9 +43,9 @@ export function registerLeadChanges(server: Server, deps: StaffLeadDeps): void {
     return success(null, leadWorkMessages.merged);
   });
   route(server, calls.eraseLead, async (request) => {
-    const change = { id: request.params.id, actor: actorOf(deps, request), action: 'erase' };
-    const isFound = await deps.leads.account.erase({ leadId: change.id }, (tx) =>
-      recordChange(deps, tx, change),
+    const target = { id: request.params.id, actor: actorOf(deps, request) };
+    const isFound = await deps.leads.account.erase({ leadId: target.id }, (tx) =>
+      recordChange(deps, tx, { ...target, action: 'erase', at: deps.clock.now() }),
     );
     if (!isFound) throw new AppError('lead_not_found');
     return success(null, staffLeadMessages.erased);
@@ -132,21 +133,19 @@ function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
 }
 
 /** Reports a verified lead to the ERP, again if needed. Makes a pending delivery now. */
-async function resend(
-  deps: StaffLeadDeps,
-  target: Parameters<typeof changeLead>[1],
-): Promise<ErpState> {
-  let state: ErpState = { leadsId: null, queued: true };
-  let waiting: number | null = null;
-  await changeLead(deps, target, async (tx, lead) => {
+async function resend(deps: StaffLeadDeps, target: Target): Promise<ErpState> {
+  const { state, waiting } = await withTransaction(deps.database, async (tx) => {
+    const lead = await requireLead(tx, target.id);
     if (isInventedLead(lead.publicId)) throw new AppError('conflict', { msg: INVENTED_WORDS });
     if (!lead.isVerified) throw new AppError('conflict', { msg: staffLeadMessages.unverified });
-    waiting = await waitingErpDelivery(tx, lead.publicId);
-    state =
+    const waiting = await waitingErpDelivery(tx, lead.publicId);
+    const state =
       waiting === null
         ? await reportToErp(deps, tx, { ...lead, leadId: target.id })
         : { leadsId: lead.leadsId, queued: true };
-    return { action: 'resend_to_erp', kind: 'erp_resent' };
+    const change = { action: 'resend_to_erp', kind: 'erp_resent', at: deps.clock.now() } as const;
+    await recordChange(deps, tx, { ...target, ...change });
+    return { state, waiting };
   });
   if (waiting !== null) await deps.outbox.retry(waiting);
   return state;

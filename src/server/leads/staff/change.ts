@@ -41,36 +41,42 @@ export function actorOf({ staff }: Pick<StaffLeadDeps, 'staff'>, request: Reques
   return { member: staff.member(request), address: request.ip };
 }
 
-type Target = { id: number; actor: StaffLeadActor };
+export type Target = { id: number; actor: StaffLeadActor };
 
 /** A change as the audit log records it, and the timeline too if it has a kind there. */
 type Change = { action: string; before?: unknown; after?: unknown } & Partial<
   Pick<Parameters<typeof addHandling>[1], 'kind' | 'text'>
 >;
 
-/** Records a change of a lead in its timeline and in the audit log. */
+/** Records a change of a lead in the audit log, and at the moment `at` in its timeline. */
 export async function recordChange(
-  { audit, clock }: Pick<Deps, 'audit' | 'clock'>,
+  { audit }: Pick<Deps, 'audit'>,
   tx: Transaction,
-  { id, actor: { member, address }, kind, text, ...facts }: Target & Change,
+  { id, actor: { member, address }, at, kind, text, ...facts }: Target & Change & { at: Date },
 ): Promise<void> {
-  const at = clock.now();
   if (kind) await addHandling(tx, { leadId: id, kind, by: nameOf(member), text, at });
   await audit.record(tx, { actor: member, entity: 'lead', entityId: id, address, ...facts });
 }
 
 /** Changes a lead under a lock on its row, and records the change unless `work` makes none. */
-export function changeLead(
+function changeLead(
   deps: Deps,
   target: Target,
   work: (tx: Transaction, lead: LockedLead, at: Date) => Promise<Change | undefined>,
 ): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
-    const lead = await lockLead(tx, target.id);
-    if (lead === null) throw new AppError('lead_not_found');
-    const change = await work(tx, lead, deps.clock.now());
-    if (change) await recordChange(deps, tx, { ...target, ...change });
+    const lead = await requireLead(tx, target.id);
+    const at = deps.clock.now();
+    const change = await work(tx, lead, at);
+    if (change) await recordChange(deps, tx, { ...target, ...change, at });
   });
+}
+
+/** As `lockLead`. @throws {AppError} `lead_not_found` */
+export async function requireLead(tx: Transaction, id: number): Promise<LockedLead> {
+  const lead = await lockLead(tx, id);
+  if (lead === null) throw new AppError('lead_not_found');
+  return lead;
 }
 
 export function noteLead(deps: Deps, target: Target, text: string): Promise<void> {

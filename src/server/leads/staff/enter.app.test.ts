@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
@@ -47,6 +47,18 @@ test('a lead entered by hand has its consent and its owner, and is sent nothing'
   expect(consent?.text).toMatch(/^By phone, as a member of the staff noted: /);
   await app.services.outbox.idle();
   expect((await app.services.messages.list({ to: mobile, limit: 1, offset: 0 })).total).toBe(0);
+});
+
+test('all that an entry by hand records happened at one moment', async () => {
+  const start = app.clock.now().getTime();
+  let passed = 0;
+  const ticking = vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(start + ++passed));
+  const { body } = await enter(given(newPhone()));
+  ticking.mockRestore();
+  const { timeline } = (await admin.call<LeadPage>('GET', `/api/staff/leads/${body.data.id}`)).body
+    .data;
+  expect(timeline.map(({ kind }) => kind)).toContain('assigned');
+  expect(new Set(timeline.map(({ at }) => at)).size).toBe(1);
 });
 
 test('a number that is a lead already is refused, and what is wrong is named', async () => {

@@ -61,6 +61,7 @@ export async function enterLead(
     await recordChange(deps, tx, {
       id: leadId,
       actor,
+      at,
       action: 'enter',
       kind: 'entered',
       text: `agreed ${way.charAt(0).toLowerCase()}${way.slice(1)}`,

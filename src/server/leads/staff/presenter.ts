@@ -1,4 +1,4 @@
-import type { StaffLead, LeadPage, TimelineItem } from '../../../kernel/staffLeads/staffLeads.ts';
+import type { LeadPage, TimelineItem } from '../../../kernel/staffLeads/staffLeads.ts';
 import { qualificationLabel } from '../../../kernel/leads/qualifications.ts';
 import { derive } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
@@ -20,10 +20,10 @@ export const programmeNames = derive(
     new Map(programmes.toReversed().map(({ data }) => [data.erp_unicode, data.display_name])),
 );
 
-export function presentListed(
-  { id, assigned_id, assigned_name, country, state, city, ...own }: StaffLeadRow,
+export function presentListed<Row extends StaffLeadRow>(
+  { id, assigned_id, assigned_name, country, state, city, ...own }: Row,
   names: ReadonlyMap<string, string>,
-): StaffLead {
+) {
   const { area_of_interest, highest_qualification_id, qualification_list } = own;
   return {
     ...own,
@@ -46,9 +46,7 @@ export function presentPage(
 ): LeadPage {
   const names = programmeNames(snapshot);
   const { enrolled_programme: code } = row;
-  const { assigned_id: _a, assigned_name: _n, country: _c, state: _s, city: _t, ...own } = row;
   return {
-    ...own,
     ...presentListed(row, names),
     enrolled_programme: code && (names.get(code) ?? code),
     timeline: timeline.map((item) => presentItem(item, snapshot)),

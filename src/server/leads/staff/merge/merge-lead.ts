@@ -37,13 +37,14 @@ export function mergeLead(
     const gone = both.find((lead) => lead.id === other);
     if (id === other || !kept || !gone) throw new AppError('lead_not_found');
     await refuseTied(tx, kept, gone);
+    const at = clock.now();
     const by = nameOf(actor.member);
     const decision = { by: actor.member, address: actor.address };
     if (!gone.isVerified) await enrolling.holdFriend(tx, other, decision);
     const withdrawn = await withdrawFormerConsents(tx, { kept: id, gone: other });
-    await mergeInto(tx, { kept: id, gone: other, by, at: clock.now() });
+    await mergeInto(tx, { kept: id, gone: other, by, at });
     const text = `${gone.name}, ${gone.mobile}`;
-    const merge = { actor, action: 'merge' };
+    const merge = { actor, at, action: 'merge' };
     await recordChange(deps, tx, { ...merge, id, kind: 'merged', text, after: { took_in: other } });
     await recordChange(deps, tx, { ...merge, id: other, after: { went_into: id } });
     const heardAt = await enrolmentHeardAt(tx, id);
