@@ -95,7 +95,7 @@ type TypeRows = Readonly<{
 type Rows = ReadonlyMap<TypeName, TypeRows>;
 type Library = ReadonlyMap<number, Media>;
 
-/** One list for all types of which nothing is published: what is derived from it is known by it. */
+/** The same empty list for every type without published entries, so that derived values can be cached by it. */
 const none: readonly Entry[] = [];
 let lastVersion = 0;
 

@@ -3,7 +3,7 @@ import styles from './ContactLinks.module.css';
 
 type Props = Readonly<{ name: string; mobile: string; invented?: boolean }>;
 
-/** The number of a lead: a tap calls it, another writes on WhatsApp. One that is invented is nobody's. */
+/** Links that call a lead or write on WhatsApp; plain text for the number of an invented lead. */
 export function ContactLinks({ name, mobile, invented = false }: Props) {
   if (invented) return <span className={styles.links}>{spaced(mobile)}</span>;
   return (

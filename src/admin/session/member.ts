@@ -9,7 +9,7 @@ import { hintPageBar } from './pageBarHint.ts';
 /** Milliseconds until a server that did not answer is asked again. */
 const PAUSE = 2000;
 
-/** A server that is briefly away or busy has signed nobody out: the query retries until it answers. */
+/** Retries while the server is unreachable or busy, as that does not end the session. */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal }) => {

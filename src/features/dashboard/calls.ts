@@ -103,7 +103,7 @@ const dashboardSchema = z
       /** The days that are looked at, oldest first; at least fourteen, up to the last of them. */
       days: z.array(daySchema),
     }),
-    /** Who only visits is nobody's lead yet: of some leads alone it begins with the number. */
+    /** Visitors belong to no lead yet: if the leads are narrowed, the funnel begins with the number. */
     funnel: z.array(z.strictObject({ step: z.string(), people: count })),
     sources: z.array(originSchema),
     campaigns: z.array(originSchema),

@@ -10,9 +10,9 @@ export const waitingSchema = z
   .strictObject({
     /** Accounts that wait for approval. */
     users: count,
-    /** Leads that are new and nobody's. */
+    /** New leads without a counsellor. */
     leads: count,
-    /** Calls of today and late ones, of the member's own leads and of nobody's. */
+    /** Calls due today or late, of the member's own leads and of leads without a counsellor. */
     calls: count,
     /** Earned rewards that are held. */
     referrals: count,

@@ -44,7 +44,7 @@ export const staffLeadFilterSchema = z.strictObject({
   q: searchText(100).optional(),
   stage: leadStageSchema.optional(),
   verified: z.enum(['true', 'false']).optional(),
-  /** A member of the staff, `none`, `anyone`, or `mine`: those of whoever asks, and nobody's. */
+  /** A member's id, `none`, `anyone`, or `mine`: the caller's own leads and those without a counsellor. */
   assigned: z.enum(['none', 'mine', 'anyone']).or(ownerSchema).optional(),
   call: z.enum(callFilters).optional(),
   /** Those with these ids alone, with commas between them. */

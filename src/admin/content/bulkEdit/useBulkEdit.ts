@@ -31,7 +31,7 @@ export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Reporting
     onSuccess: async ({ done }, decision) => {
       const changes = done.map(({ id, version, before }) => ({ id, version, fields: before }));
       onDone();
-      // Nothing says that it is done while the screen shows what was there before.
+      // Reports success only after the screen shows the new values.
       await client.invalidateQueries();
       setLast({ words: wordsOf(type, decision), back: { changes, publish: decision.publish } });
       onShown?.(decision);
@@ -97,7 +97,7 @@ export function isStale(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'stale_version';
 }
 
-/** Kinds whose value is one thing that many entries may share. */
+/** Kinds with a single value that can be set in many entries at once. */
 const simple: readonly FieldKind[] = [
   'text',
   'longText',

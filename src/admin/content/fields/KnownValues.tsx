@@ -105,7 +105,7 @@ function LinesInput(of: FieldProps) {
   const { value, set, props } = useTextField<readonly string[]>(of);
   const joined = (value ?? []).join('\n');
   const [text, setText] = useState(joined);
-  // What came from elsewhere is shown; what is typed keeps its empty lines.
+  // Shows a value that was set elsewhere; typed text keeps its empty lines.
   if (linesOf(text).join('\n') !== joined) setText(joined);
   return (
     <TextField

@@ -68,7 +68,7 @@ export function SlugInput(of: FieldProps) {
 export function NumberInput(of: FieldProps) {
   const { value, set, props } = useTextField<number | null>(of);
   const [text, setText] = useState(value === null ? '' : String(value));
-  // What came from elsewhere is shown; what is typed keeps its commas.
+  // Shows a value that was set elsewhere; typed text keeps its commas.
   if (numberOf(text) !== value) setText(value === null ? '' : String(value));
   const isMoney = of.field.kind === 'money';
   return (

@@ -74,7 +74,7 @@ function createMaker(
   /** Brochures that have been made, served from memory until they are stored. */
   const unkept = new Map<string, Uint8Array>();
 
-  /** The files come before the turn: a store that is slow keeps nobody's brochure from being made. */
+  /** Reads the files before it takes a turn, so that a slow store does not block other brochures. */
   const drawn = async ({ logo, fonts, ...about }: Subject): Promise<Uint8Array> => {
     const [picture, own] = await Promise.all([
       logo === undefined ? null : storage.read(logo),

@@ -20,7 +20,7 @@ export function within(column: SQL, { start, end }: Span): SQL {
   return sql`${column} >= ${momentOf(start)} AND ${column} < ${momentOf(end)}`;
 }
 
-/** Which leads figures are of: of one programme, of one member of the staff or of nobody, or of both. */
+/** Narrows figures to the leads of a programme, of a member of the staff (or without one), or both. */
 export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>>;
 
 export function isNarrowed({ programme, assigned }: Narrowed): boolean {

@@ -147,7 +147,7 @@ function say(form: HTMLFormElement, text: string): void {
   said.textContent = text;
 }
 
-/** Said to all, but in nobody's way. */
+/** Announced to screen readers too; takes no focus. */
 function sayWait(form: HTMLFormElement, text: string): void {
   const said = form.querySelector('[data-wait-over]');
   if (said) said.textContent = text;

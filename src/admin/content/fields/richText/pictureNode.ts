@@ -162,7 +162,7 @@ export function settleMissing(
 ): void {
   const { tr, schema } = editor.state;
   const taken = schema.nodes['picture'];
-  // From the end, so that the places before stay where they are.
+  // Backwards, so that earlier positions stay valid.
   for (const { at, picture } of missingIn(editor).toReversed()) {
     if (picture.src !== src || !taken) continue;
     if ('why' in outcome) tr.setNodeAttribute(at, 'why', outcome.why);

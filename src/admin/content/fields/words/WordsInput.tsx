@@ -145,7 +145,7 @@ type TableProps = Readonly<{
   onSay: Say;
 }>;
 
-/** Shown for the one text whose default is empty. */
+/** Shown in place of a default that is empty: that of the SMS after verification. */
 const NOTHING = 'No SMS follows the first verification';
 
 /** Characters of a line of the table. */

@@ -15,7 +15,7 @@ import { type KeptBackup, type Place, draftOf, isBackup, isDraft } from './place
 
 /** S3 accepts ten thousand parts. */
 const PART = 64 * 1024 * 1024;
-/** Nobody waits for a backup, and a part may travel for long. */
+/** Uploads of backups may take long, and no request waits for them: a longer silence is allowed. */
 const SENDING: Patience = { connecting: ASKING.connecting, silence: 30_000, tries: ASKING.tries };
 
 /** @throws {BackupError} with one sentence if the store refuses a request */
