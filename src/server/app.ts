@@ -16,6 +16,7 @@ import { type Log, openLog } from './platform/log/log.ts';
 import { openPlatform, type PlatformOverrides } from './platform/open.ts';
 import { keptProtected } from './protected.ts';
 import { openServices, routesOf, type Services } from './services.ts';
+import { answerWaiting, keepContact } from './website/waiting-page.ts';
 
 export type Overrides = PlatformOverrides &
   ConfigOverrides & {
@@ -49,8 +50,11 @@ export async function createApp(
   const platform = openPlatform(overridden, { ...overrides, log }, recorder);
   const services = await openServices(platform, features);
   const { website, content, outbox, opened, schedules } = services;
+  const contact = keepContact(platform, content);
+  const waits = answerWaiting(platform);
   const server = createServer(services, (request, response, next) => {
     platform.drain.watch(response);
+    if (waits(request, response)) return;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
   });
@@ -86,6 +90,7 @@ export async function createApp(
       await (await api.made())?.close();
       for (const { close } of opened) close?.();
       await website.close();
+      await contact.ended();
       await content.close();
       await schedules.close();
       await outbox.close();

@@ -128,6 +128,66 @@ test('a lock left by a reboot, whose id is now another process, is no obstacle',
   expect(second.adopted).toBe(false);
 });
 
+/** Writes what a power cut leaves: locks with the id of a process that lives and is another one. */
+function leaveLocks(pid: number): void {
+  const place = join(folder, 'postgres');
+  const said = `${pid}\n${place}/cluster\n1\n5432\n${place}\n\n1 1\nready   \n`;
+  writeFileSync(join(place, 'cluster/postmaster.pid'), said);
+  writeFileSync(join(place, '.s.PGSQL.5432.lock'), said);
+}
+
+test('server and database killed together start again at once, ten times of ten', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    const { child } = await holder(folder);
+    const lock = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+    await ended;
+    const again = await startEmbeddedPostgres(folder);
+    expect([time, again.adopted]).toEqual([time, false]);
+    await again.stop();
+  }
+});
+
+test.each([
+  ['a stranger of the same account', ['sleep', '600']],
+  ['a stranger that is called like the database', ['sh', '-c', 'sleep 600', 'postgres']],
+])('locks of a power cut whose id is now %s are no obstacle', async (_who, command) => {
+  const first = await start();
+  await first.stop();
+  const { uid, gid } = statSync(join(folder, 'postgres'));
+  const [program = '', ...args] = command;
+  const stranger = spawn(program, args, { uid, gid, stdio: 'ignore' });
+  children.push(stranger);
+  leaveLocks(stranger.pid ?? 0);
+  expect((await start()).adopted).toBe(false);
+  expect(stranger.exitCode).toBeNull();
+});
+
+test('a lock of the socket alone, of a process that is gone or another one, is no obstacle', async () => {
+  const first = await start();
+  await first.stop();
+  leaveLocks(process.pid);
+  rmSync(join(folder, 'postgres/cluster/postmaster.pid'));
+  expect((await start()).adopted).toBe(false);
+});
+
+test('a living postmaster of the folder is found, even where its locks name another process', async () => {
+  const { url } = await holder(folder);
+  await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const lock = join(folder, 'postgres/cluster/postmaster.pid');
+  const said = readFileSync(lock, 'utf8');
+  leaveLocks(process.pid);
+  const found = await startEmbeddedPostgres(folder);
+  expect(found.adopted).toBe(true);
+  expect(await query(found.url, 'SELECT answer FROM kept')).toBe('42');
+  // The process that the lock names is this one: nobody stops it.
+  await found.stop();
+  writeFileSync(lock, said);
+  expect((await start()).adopted).toBe(true);
+});
+
 test('it is not stopped under another process that uses it', async () => {
   const { child, url } = await holder(folder);
   const client = new pg.Client({ connectionString: url });

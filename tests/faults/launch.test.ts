@@ -11,9 +11,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SECRET } from '../support/cluster.ts';
-import { cuttable } from '../support/cuttable.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { OF_TESTS, overridden } from '../support/overrides.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
 
@@ -93,42 +91,6 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
       output: `Port ${port} is taken by another program; stop it, or set PORT to a free one.`,
     });
     expect(databaseRuns()).toBe(false);
-  });
-
-  test('the database cannot be reached', async () => {
-    const port = await freePort();
-    const { code, output } = await failure({
-      DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${port}/university`,
-      ...overridden({ limits: { ...OF_TESTS, databaseWait: 3 } }),
-    });
-    const why = `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`;
-    const said = output.trim().split(/\n\s*/);
-    expect({ code, said }).toEqual({ code: 1, said: [`${why} Trying again for up to 3 s …`, why] });
-  });
-
-  test('the database that comes in time is served with', async () => {
-    const database = await createTestDatabase('empty');
-    const cut = await cuttable(database.url);
-    const env = environment({ DATABASE_URL: cut.url, PROSPECTUS_SECRET: SECRET });
-    const running = await spawnProcess({ env });
-    processes.push(running);
-    await expect.poll(() => running.output(), { timeout: 30_000 }).toContain('Trying again');
-    await cut.up();
-    await expect
-      .poll(
-        () =>
-          fetch(`${running.origin}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBe(200);
-    await running.end();
-    await cut.down();
-    await database.drop();
   });
 
   test('the database shows no certificate that can be trusted, or none at all', async () => {

@@ -49,6 +49,7 @@ async function startAt(
   if (PGBOUNCER === undefined) throw absent('PgBouncer');
   const { searchParams } = new URL(cluster);
   const [sockets, user] = [searchParams.get('host') ?? '', searchParams.get('user') ?? ''];
+  const of = searchParams.get('port') ?? '5432';
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-pooler-'));
   const { uid, gid } = statSync(sockets);
   const users = join(folder, 'users.txt');
@@ -59,7 +60,7 @@ async function startAt(
   chmodSync(folder, 0o755);
   write(users, `"${user}" "${password}"\n`);
   const file = join(folder, 'pgbouncer.ini');
-  write(file, configuration({ sockets, user, users, port, limit }));
+  write(file, configuration({ sockets, of, user, users, port, limit }));
   const pooler = runProgram([PGBOUNCER, file], { uid, gid });
   await untilReady('PgBouncer', pooler, () => isListening(port));
   return {
@@ -75,14 +76,21 @@ async function startAt(
   };
 }
 
-type Settings = { sockets: string; user: string; users: string; port: number; limit: number };
+type Settings = {
+  sockets: string;
+  of: string;
+  user: string;
+  users: string;
+  port: number;
+  limit: number;
+};
 
 /** The file of `deploy`, for the databases of the tests. */
-function configuration({ sockets, user, users, port, limit }: Settings): string {
+function configuration({ sockets, of, user, users, port, limit }: Settings): string {
   return readFileSync(join(PROJECT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
     .replace(
       /^prospectus = .*$/m,
-      `* = host=${sockets} user=${user} connect_query='SET statement_timeout = ${limit}'`,
+      `* = host=${sockets} port=${of} user=${user} connect_query='SET statement_timeout = ${limit}'`,
     )
     .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
     .replace('/etc/pgbouncer/userlist.txt', users)

@@ -24,7 +24,7 @@ export function startProcess(options: ProcessOptions = {}): Promise<Running> {
 
 async function startAt(port: number, options: ProcessOptions): Promise<Running> {
   const running = await spawnProcess({ ...options, port });
-  const serves = async () => (await answerOf(`${running.origin}/healthz`)) !== undefined;
+  const serves = async () => (await answerOf(`${running.origin}/readyz/pages`))?.status === 200;
   await untilReady('The product', running, serves);
   return running;
 }

@@ -40,7 +40,6 @@ export type LimitOverrides = Partial<
     | 'renderShare'
     | 'longestLag'
     | 'requestTimeout'
-    | 'databaseWait'
     | 'reading'
     | 'otpReserve'
     | 'breakerSends'

@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Constants since version 0.2, ignored with a warning. Two versions later remove a name, which is refused then. */
 export const retired: Readonly<Record<string, string>> = {
-  PROSPECTUS_DATABASE_WAIT: 'PATIENCE in src/server/start/start.ts',
+  PROSPECTUS_DATABASE_WAIT: 'withRetries in src/server/start/start.ts',
   DATABASE_READ_URL: 'pools in src/server/platform/database/database.ts',
   PROSPECTUS_STAFF_STATEMENT: 'READING_SECONDS in src/server/platform/database/database.ts',
   PROSPECTUS_BRAND: 'DEMO_BRAND in src/server/start/prepare.ts',

@@ -41,7 +41,7 @@ it('says in the log why it is not ready, once for each change', async () => {
   for (let asked = 0; asked < 3; asked += 1)
     expect((await app.server.inject('/readyz')).statusCode).toBe(503);
   expect(errors.mock.calls).toEqual([
-    [{ check: 'storage', err: new Error('The bucket is gone.') }, 'not ready'],
+    [{ check: 'storage', state: 'failed', why: 'The bucket is gone.' }, 'not ready'],
   ]);
   check.mockRestore();
   expect((await app.server.inject('/readyz')).statusCode).toBe(200);

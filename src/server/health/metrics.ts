@@ -22,7 +22,7 @@ export function createMetrics(deps: Deps): Metrics {
   const { platform } = deps;
   const features = [
     ...processGauges(deps),
-    databaseGauge(platform),
+    ...databaseGauges(platform),
     ...diskGauges(platform),
     ...outboxGauges(platform),
   ];
@@ -63,17 +63,30 @@ function theWorstOfAll<Figure extends { aggregator: Aggregator }>(figure: Figure
   return figure.aggregator === 'average' ? { ...figure, aggregator: 'max' } : figure;
 }
 
-function databaseGauge({ database }: Pick<Platform, 'database'>): FeatureGauge {
-  return {
-    name: 'prospectus_database_up',
-    help: '1 while the database answers this process, 0 while it does not.',
-    labelNames: [],
-    aggregator: 'min',
-    read: async () => {
-      await database.relaxed.query('SELECT 1');
-      return [{ labels: {}, value: 1 }];
+function databaseGauges({ database }: Pick<Platform, 'database'>): FeatureGauge[] {
+  return [
+    {
+      name: 'prospectus_database_up',
+      help: '1 while the database answers this process, 0 while it does not.',
+      labelNames: [],
+      aggregator: 'min',
+      read: async () => {
+        const { state, error } = await database.storing();
+        if (state === 'failed') throw error;
+        return [{ labels: {}, value: 1 }];
+      },
     },
-  };
+    {
+      name: 'prospectus_database_writable',
+      help: '1 while the database would store a registration, 0 while it would not.',
+      labelNames: [],
+      aggregator: 'min',
+      read: async () => {
+        const { state } = await database.storing();
+        return [{ labels: {}, value: state === 'ok' ? 1 : 0 }];
+      },
+    },
+  ];
 }
 
 function diskGauges({ config }: Pick<Platform, 'config'>): FeatureGauge[] {

@@ -64,6 +64,19 @@ test('deliveries are told by whom they wait for, and the age of those that are s
   expect(await figures()).not.toContain('kind="sms",vendor="msg91"');
 });
 
+test('deliveries that the demo invented are counted nowhere', async () => {
+  const counted = () => app.services.outbox.health();
+  const before = await counted();
+  const at = app.clock.now();
+  await app.services.database.pool.query(
+    `INSERT INTO outbox (kind, payload, state, last_error, next_at, created_at)
+     SELECT kind, '{"invented": true}', 'stopped', 'no', $1, $1 FROM unnest(ARRAY['erp', 'mail', 'sms']) AS kind`,
+    [at],
+  );
+  expect(await counted()).toEqual(before);
+  expect(await figures()).not.toMatch(/kind="mail".*state="stopped"\} [1-9]/);
+});
+
 test('the events that wait for the customer data service are told as a number', async () => {
   const admin = await signedIn(app, 'ADMIN');
   const waiting = async () => {

@@ -40,6 +40,13 @@ export function processGauges({ platform, hears }: ProcessDeps): FeatureGauge[] 
       read: async () => [{ labels: {}, value: 1 }],
     },
     {
+      name: 'prospectus_processes_wanted',
+      help: 'Processes that should serve this port.',
+      labelNames: [],
+      aggregator: 'max',
+      read: async () => [{ labels: {}, value: config.processes }],
+    },
+    {
       name: 'prospectus_info',
       help: '1 for the version that answers.',
       labelNames: ['version'],

@@ -4,13 +4,14 @@ import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request, Server } from '../http/server.ts';
-import type { Log } from '../platform/log/log.ts';
+import { openChecks } from './checks.ts';
+import type { Storing } from '../platform/database/storing.ts';
 import type { Platform } from '../platform/open.ts';
 import { readDisks } from '../platform/storage/open.ts';
 
 type HealthDeps = Pick<
   Platform,
-  'config' | 'database' | 'drain' | 'log' | 'siblings' | 'storage'
+  'config' | 'database' | 'drain' | 'log' | 'siblings' | 'storage' | 'waiting'
 > & {
   content: Pick<Content, 'listenMode'>;
   metrics: Pick<Metrics, 'text'>;
@@ -37,32 +38,13 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
 }
 
-/** Milliseconds; the processes of a port wait a second for each other. */
-const STORE_ANSWERS = 500;
-
-type Outcome = 'ok' | 'failed';
-/** Logs only changes of the outcome: an outage is one line however often somebody asks. */
-function noting(log: Log, name: string, check: () => Promise<void>) {
-  let last: Outcome = 'ok';
-  return async (): Promise<Outcome> => {
-    const failure = await check().then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    const outcome = failure === null ? 'ok' : 'failed';
-    if (outcome !== last && failure) log.error({ check: name, err: failure.error }, 'not ready');
-    else if (outcome !== last) log.warn({ check: name }, 'ready again');
-    last = outcome;
-    return outcome;
-  };
-}
-
 type Listening = 'ok' | 'polling' | 'off';
 
 type ProcessState = {
   stopping: boolean;
-  database: Outcome;
-  storage: Outcome;
+  starting: boolean;
+  database: Storing;
+  storage: Storing;
   listener: Listening;
 };
 
@@ -71,10 +53,11 @@ function listenerOf({ content }: HealthDeps): Listening {
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
 }
 
-function statusOf(all: readonly ProcessState[]): string {
+function statusOf(all: readonly ProcessState[], wanted: number): string {
   if (all.some(({ stopping }) => stopping)) return 'stopping';
+  if (all.some(({ starting }) => starting)) return 'starting';
   const isReady = ({ database, storage }: ProcessState) => database === 'ok' && storage === 'ok';
-  return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
+  return all.length >= wanted && all.every(isReady) ? 'ready' : 'not ready';
 }
 
 function worst<Key extends keyof ProcessState>(
@@ -87,8 +70,8 @@ function worst<Key extends keyof ProcessState>(
 
 function bodyOf(all: readonly ProcessState[], wanted: number) {
   return {
-    status: statusOf(all),
-    database: worst(all, 'database', ['failed', 'ok']),
+    status: statusOf(all, wanted),
+    database: worst(all, 'database', ['failed', 'read-only', 'full', 'waiting', 'locked', 'ok']),
     storage: worst(all, 'storage', ['failed', 'ok']),
     listener: worst(all, 'listener', ['polling', 'off', 'ok']),
     ...(wanted > 1 && { processes: { wanted, serving: all.length } }),
@@ -103,21 +86,17 @@ async function detailsOf({ config }: HealthDeps) {
 }
 
 /**
- * /healthz: the process answers. /readyz: database and file store answer too, in all processes, and none is stopping.
+ * /healthz: the process answers. /readyz: a registration could be stored, and files, in all processes that are wanted, and
+ * none is stopping.
  * /readyz/pages: pages are answered, for balancers. /metrics: for Prometheus. Strangers learn neither version nor disks.
  */
 export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
-  const { database, storage } = deps;
-  const look = {
-    database: noting(deps.log, 'database', async () => {
-      await database.relaxed.query('SELECT 1');
-    }),
-    storage: noting(deps.log, 'storage', () => storage.check(STORE_ANSWERS)),
-  };
+  const look = openChecks(deps);
   const states = deps.siblings.share('state', async (): Promise<ProcessState> => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
     return {
       stopping: deps.drain.begun(),
+      starting: deps.waiting.isWaiting(),
       database,
       storage,
       listener: listenerOf(deps),

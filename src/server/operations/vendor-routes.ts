@@ -10,7 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { reasonOf } from '../platform/outbox/delivery.ts';
+import { reasonOf } from '../platform/log/log.ts';
 import { type OperationsDeps, recordCall } from './deps.ts';
 import { vendorList } from './vendor-list.ts';
 

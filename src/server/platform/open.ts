@@ -20,6 +20,7 @@ import { createTally, type Tally } from './tally.ts';
 import type { Recorder } from './trace/trace.ts';
 import { openRequests, type Requests } from './trace/requests.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
+import { createWaiting, type Waiting } from './waiting.ts';
 
 export type Platform = {
   config: Config;
@@ -35,6 +36,7 @@ export type Platform = {
   recorder: Recorder | undefined;
   requests: Requests;
   drain: Drain;
+  waiting: Waiting;
   siblings: Siblings;
   messages: Messages;
   storage: Storage;
@@ -92,6 +94,7 @@ export function openPlatform(
     recorder,
     requests: openRequests(config, recorder),
     drain: createDrain(),
+    waiting: createWaiting(),
     siblings: createSiblings(config.processes),
     messages: openMessages({ config, database, clock, outbox, schedules, terminal, vendors }),
     storage,

@@ -2,16 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { isPassing, isPasswordRefused } from '../platform/database/errors.ts';
+import { isPassing, isRefused } from '../platform/database/errors.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
 import { foundAt, openDatabase } from './open-database.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import { DRAINS, stop } from './stop.ts';
-
-/** Seconds that a start waits for an unreachable database. */
-const PATIENCE = 60;
 
 export type Running = {
   /** With `drain`, callers get time to look elsewhere first. Finishes the requests in flight. */
@@ -51,9 +48,10 @@ export async function start(
       http: { ...config.http, host },
       database: { ...config.database, url: database.url },
     };
-    const patience = patienceOf(settled, progress, ending);
+    const creating = createApp(settled, allFeatures);
+    const patience = patienceOf(settled, progress, { signal: ending, creating });
     const prepared = withRetries(() => prepare(settled), patience);
-    const app = await createMeanwhile(createApp(settled, allFeatures), prepared);
+    const app = await createMeanwhile(creating, prepared);
     const filled = async () => {
       if (!isFirst) return;
       await unless(ending, () =>
@@ -72,17 +70,26 @@ export async function start(
   }
 }
 
-function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
-  const seconds = config.limits.databaseWait ?? PATIENCE;
-  let until: number | undefined;
+type Wait = { signal: AbortSignal; creating: Promise<App> };
+
+/** A process that waits answers already that it lives, so that nobody ends it, and says so to those who come. */
+function patienceOf(config: Config, progress: Progress, { signal, creating }: Wait): RetryPolicy {
+  const told = new Set<string>();
+  let opening: Promise<unknown> | undefined;
+  const open = async (): Promise<void> => {
+    const { server, services } = await creating;
+    if (server.server.listening) return;
+    services.waiting.begin();
+    const { port, host } = services.config.http;
+    await (opening ??= server.listen({ port, host }));
+  };
   return {
-    // From the first failure on, as a busy machine may need long for its first try.
-    get until() {
-      return (until ??= Date.now() + seconds * 1_000);
-    },
-    onWait: (error) => {
+    onWait: async (error) => {
       const why = sentenceFor(error, config) ?? 'The database cannot be used yet.';
-      progress.say(`${why} Trying again for up to ${seconds} s …`);
+      if (!told.has(why)) progress.say(`${why} Trying again …`);
+      told.add(why);
+      (await creating).services.log.warn({ why }, 'waiting for the database');
+      await open();
     },
     signal,
   };
@@ -126,33 +133,32 @@ async function serve(
     isFirst && withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = services.config;
-  await server.listen({ port: http.port, host: http.host });
+  services.waiting.end();
+  if (!server.server.listening) await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   progress.say(greeting(config, await services.staff.firstAdminLink()));
 }
 
 export type RetryPolicy = {
-  until: number;
-  onWait: (error: unknown) => void;
+  /** Called after each failure. */
+  onWait: (error: unknown) => Promise<void>;
   signal: AbortSignal;
 };
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 2_000;
 
-/** Repeats work while the database is away or busy. @throws the last failure, and the signal's reason */
+/** Repeats work for as long as the database is away or busy, or refuses us. @throws any other failure, and the signal's reason */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
-  { until, onWait, signal }: RetryPolicy,
+  { onWait, signal }: RetryPolicy,
 ): Promise<Result> {
-  for (let wait = FIRST_WAIT, isFirst = true; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       return await work();
     } catch (error) {
-      const isFinal = !isPassing(error) || isPasswordRefused(error);
-      if (isFinal || Date.now() + wait > until) throw error;
-      if (isFirst) onWait(error);
-      isFirst = false;
+      if (!isPassing(error) && !isRefused(error)) throw error;
+      await onWait(error);
       await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }

@@ -45,6 +45,8 @@ async function leave({ server, services: { drain } }: App, drainMs: number): Pro
 }
 
 /**
+ * Connections that wait to be accepted are reset by a close. They are accepted between timers and what `setImmediate`
+ * calls, so a close by a timer loses all that came during the turn before.
  * `http.Server.close` would also close idle connections, into which a proxy may be writing. A worker accepts until the
  * primary has closed the shared socket: connections that wait there would be reset.
  */
@@ -62,12 +64,12 @@ function closePort(server: HttpServer): Record<'closed' | 'ended', Promise<void>
     // The cluster module calls it as soon as the primary lets this worker go.
     server.close = (done) => {
       Reflect.deleteProperty(server, 'close');
-      setTimeout(close, PRIMARY_CLOSED_MS, done);
+      setTimeout(() => setImmediate(close, done), PRIMARY_CLOSED_MS);
       return server;
     };
     askToLeave();
   } else {
-    close();
+    setImmediate(close);
   }
   return { closed: closed.promise, ended: ended.promise };
 }

@@ -2,7 +2,7 @@ import { type Attributes, SpanKind, SpanStatusCode, TraceFlags } from '@opentele
 import type { Resource } from '@opentelemetry/resources';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-import { reasonOf } from '../platform/outbox/delivery.ts';
+import { reasonOf } from '../platform/log/log.ts';
 import { firstCharacters } from '../../kernel/text/characters.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
 import type { Done, Measured } from '../platform/trace/trace.ts';

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
 import type { Dashboard, PendingContent } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
+import { NOT_INVENTED } from '../../../server/platform/outbox/delivery.ts';
 import { dayStart } from './lead-repository.ts';
 
 const MAX = 6;
@@ -75,6 +76,7 @@ export async function waitingWork(db: Executor, { member, now, most }: Asker): P
       ${upTo(sql`SELECT FROM referral_reward GROUP BY referral_id
         HAVING bool_or(kind = 'held') AND bool_or(kind = 'earned')
           AND NOT bool_or(kind IN ('released', 'credited', 'reversed'))`)} AS referrals,
-      ${upTo(sql`SELECT FROM outbox WHERE last_error IS NOT NULL OR state = 'stopped'`)} AS outbox`);
+      ${upTo(sql`SELECT FROM outbox
+        WHERE (last_error IS NOT NULL OR state = 'stopped') AND ${sql.raw(NOT_INVENTED)}`)} AS outbox`);
   return rows[0] ?? { users: 0, leads: 0, calls: 0, referrals: 0, outbox: 0 };
 }

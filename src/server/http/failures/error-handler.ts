@@ -2,6 +2,8 @@ import type { FailureBody } from '../../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
 import { isPassing } from '../../platform/database/errors.ts';
 import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
+import { reasonOf } from '../../platform/log/log.ts';
+import { isOutage } from '../../platform/log/outages.ts';
 import { ProcessEnded } from '../../platform/processes/child.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
 import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
@@ -79,8 +81,9 @@ function report(failure: AppError, request: Request): void {
   const { config, url: route } = request.routeOptions;
   const facts = { reqId: request.id, code, status, route };
   const err = details.cause ?? failure;
-  if (reportable === true) request.log.error({ ...facts, err }, 'failed');
-  else if (reportable === 'warning') request.log.warn({ ...facts, err }, 'failed');
+  const told = code === 'internal' || isOutage(err) ? { err } : { why: reasonOf(err) };
+  if (reportable === true) request.log.error({ ...facts, ...told }, 'failed');
+  else if (reportable === 'warning') request.log.warn({ ...facts, ...told }, 'failed');
   // Of a signed-in user; anonymous callers could fill the log.
   else if (code === 'forbidden' && config.call) request.log.warn(facts, 'refused');
   else request.log.debug(facts, 'refused');

@@ -14,6 +14,8 @@ import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { isCollision, isConnectionLoss } from './errors.ts';
 import { connectionTo, openPool, type PoolOptions } from './pool.ts';
+import { openStoring, type StoringLook } from './storing.ts';
+import { openWatch } from './watch.ts';
 
 export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool };
 
@@ -38,6 +40,8 @@ export type DatabaseHandle = {
   searching: Reading;
   readers: pg.Pool;
   pools: ReadonlySet<pg.Pool>;
+  /** Whether a registration could be stored. Never rejects, and answers within a second. */
+  storing(): Promise<StoringLook>;
   close(): Promise<void>;
 };
 
@@ -67,12 +71,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const sizes = sizesOf(options.connections ?? 10);
   const connection = connectionTo(url, passwordFile);
   const limit = options.statementSeconds && options.statementSeconds * 1_000;
+  const direct = connectionTo(directUrl, passwordFile);
+  const probe = openPool({ connection: direct, max: PROBES, min: 1, limit: PROBE, onIdleError });
+  const { storing, tryWrite, noteFailure } = openStoring({ probe, waits: () => watch.waits() });
+  const watch = openWatch(probe, tryWrite);
+  const watching = { watch, noteFailure };
   const open = (max: number, kind: Partial<PoolOptions> = {}) =>
-    openPool({ connection, max, onIdleError, ...(limit && { limit }), ...kind });
+    openPool({ connection, max, onIdleError, watching, ...(limit && { limit }), ...kind });
   const pool = open(sizes.pool);
   const relaxed = open(sizes.relaxed);
-  const registering = sizes.registering > 0 ? open(sizes.registering, { min: 1 }) : pool;
-  const readers = sizes.readers > 0 ? open(sizes.readers, { stepsBack: isEmbedded }) : relaxed;
+  const registering =
+    sizes.registering > 0 ? open(sizes.registering, { min: 1, isUrgent: true }) : pool;
+  const ofReaders = { stepsBack: isEmbedded, connecting: READERS_CONNECT };
+  const readers = sizes.readers > 0 ? open(sizes.readers, ofReaders) : relaxed;
   const pools = new Set([pool, registering, relaxed, readers]);
   const reading = readingOn(readers, options);
   return {
@@ -84,14 +95,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pools,
     reading,
     searching: isEmbedded ? inTurn(reading) : reading,
-    connection: connectionTo(directUrl, passwordFile),
+    connection: direct,
+    storing,
     close: async () => {
-      await Promise.all([...pools].map((each) => each.end()));
+      watch.close();
+      await Promise.all([...pools, probe].map((each) => each.end()));
     },
   };
 }
 
-const BESIDE_POOLS = 3;
+/** To find out how the database does: past any pooler, and while all others are taken. */
+const PROBES = 2;
+/** Milliseconds for a statement of a probe, and for a connection to read lists of the staff. */
+const PROBE = 1_000;
+const READERS_CONNECT = 5_000;
+
+const BESIDE_POOLS = 3 + PROBES;
 
 export function connectionsOf({ database }: Pick<Config, 'database'>): number {
   return database.connections + BESIDE_POOLS;

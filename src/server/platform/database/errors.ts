@@ -18,7 +18,8 @@ const databaseStates = /^(08...|53[13]00|57P0[123]|25006|28P01)$/;
 /** The database answers but lacks disk, memory or a lock, cancelled a statement, or found a collision. */
 const passingStates = /^(53...|57014|55P03|40001|40P01)$/;
 const OUT_OF_TIME = '57014';
-const WRONG_PASSWORD = '28P01';
+/** A wrong user or password, and a database that does not exist. */
+const refusals = /^(28000|28P01|3D000)$/;
 const UNIQUE_VIOLATION = '23505';
 /** Serialization failure and deadlock: run the transaction again. */
 const collisions = new Set(['40001', '40P01']);
@@ -29,12 +30,16 @@ const driverMessages =
 
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo', 'shutdown']);
 
+/** An error may be its own cause. */
+const MOST_CAUSES = 10;
+
 /** Looks through wrapping errors. File errors share codes with socket errors, so only errors of socket calls count. */
-export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isConnectionLoss)) return true;
+export function isConnectionLoss(error: unknown, depth = MOST_CAUSES): boolean {
+  if (!(error instanceof Error) || depth === 0) return false;
+  const isLost = (one: unknown): boolean => isConnectionLoss(one, depth - 1);
+  if (error instanceof AggregateError && error.errors.some(isLost)) return true;
   if (isFileError(error)) return false;
-  return looksLost(error) || isConnectionLoss(error.cause);
+  return looksLost(error) || isLost(error.cause);
 }
 
 function looksLost(error: Error): boolean {
@@ -51,8 +56,8 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLoss(error) || causes(error).some((each) => passingStates.test(codeOf(each)));
 }
 
-export function isPasswordRefused(error: unknown): boolean {
-  return stateOf(error) === WRONG_PASSWORD;
+export function isRefused(error: unknown): boolean {
+  return refusals.test(stateOf(error) ?? '');
 }
 
 export function isOutOfTime(error: unknown): boolean {
@@ -74,8 +79,8 @@ export function stateOf(error: unknown): string | undefined {
     .find((code) => /^[0-9A-Z]{5}$/.test(code));
 }
 
-function causes(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+function causes(error: unknown, most = MOST_CAUSES): Error[] {
+  return error instanceof Error && most > 0 ? [error, ...causes(error.cause, most - 1)] : [];
 }
 
 function codeOf(error: Error): string {

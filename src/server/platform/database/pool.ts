@@ -6,9 +6,12 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 import { beginSpan, type Span } from '../trace/span.ts';
+import type { Watch } from './watch.ts';
 
 /** Milliseconds. */
 const STATEMENT_LIMIT = 15_000;
+/** Milliseconds for a connection, waiting for a free one included. */
+const CONNECTING = 2_000;
 /** Milliseconds for the database to report the end of a statement before its connection is closed. */
 const GRACE = 1_000;
 
@@ -21,6 +24,16 @@ export type PoolOptions = {
   limit?: number;
   /** Lowers the priority of the server's processes, which are ours and on this machine. */
   stepsBack?: boolean | undefined;
+  /** Milliseconds for a connection, waiting for a free one included. */
+  connecting?: number;
+  /** Statements are part of a registration. */
+  isUrgent?: boolean;
+  watching?: Watching;
+};
+
+type Watching = {
+  watch: Pick<Watch, 'refusal' | 'sent'>;
+  noteFailure: (error: unknown) => void;
 };
 
 export function connectionTo(url: string, passwordFile: string | undefined): pg.ClientConfig {
@@ -45,9 +58,11 @@ export function connectionTo(url: string, passwordFile: string | undefined): pg.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { connection, max, min = 0, onIdleError, limit = STATEMENT_LIMIT } = options;
+  const { connecting = CONNECTING, watching, isUrgent = false } = options;
   const pool = new pg.Pool({
     ...connection,
-    Client,
+    connectionTimeoutMillis: connecting,
+    Client: clientOf(watching, isUrgent),
     max,
     min,
     idleTimeoutMillis: 30_000,
@@ -60,7 +75,25 @@ export function openPool(options: PoolOptions): pg.Pool {
     if (options.stepsBack) void stepBack(client);
   });
   pool.on('error', (error) => onIdleError?.(error));
+  if (watching) refuseUnsent(pool, watching);
   return pool;
+}
+
+type Send = (...given: unknown[]) => never;
+type Connected = (error: Error | undefined) => void;
+
+/** Before a connection is waited for: the driver would close the one whose client refuses a statement. */
+function refuseUnsent(pool: pg.Pool, { watch }: Watching): void {
+  const { query, connect } = pool as unknown as Record<'query' | 'connect', Send>;
+  pool.query = (...given: unknown[]) => {
+    const refusal = watch.refusal(textOf(given[0]));
+    return (refusal ? Promise.reject(refusal) : query.apply(pool, given)) as never;
+  };
+  pool.connect = ((connected?: Connected) => {
+    const refusal = watch.refusal();
+    if (refusal === undefined) return connect.call(pool, connected);
+    return connected ? connected(refusal) : Promise.reject(refusal);
+  }) as pg.Pool['connect'];
 }
 
 const pooled = new WeakMap<pg.ClientBase, boolean>();
@@ -80,25 +113,60 @@ async function prepareConnection(client: pg.ClientBase, limit: number): Promise<
   if (!isShared) await client.query(`SET statement_timeout = ${limit}`);
 }
 
-/** Records statements for telemetry. Behind a pooler it removes their names, as the next server has not prepared them. */
-class Client extends pg.Client {
-  override query: pg.Client['query'] = (...given: unknown[]) => {
-    const [statement, ...rest] = given;
-    const send = super.query as (...args: unknown[]) => never;
-    const sent = pooled.get(this) === false ? statement : unnamed(statement);
-    const end = beginSpan(spanOf(statement));
-    if (end === undefined) return send.call(this, sent, ...rest);
-    const answered = rest.at(-1);
-    if (typeof answered === 'function') {
-      return send.call(this, sent, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
-        end(error ?? undefined);
-        answered(error, result);
-      });
-    }
-    const result: Promise<unknown> = send.call(this, sent, ...rest);
-    result.then(() => end(), end);
-    return result as never;
+type Answered = (error: unknown, result?: unknown) => void;
+
+/**
+ * Records statements for telemetry, and watches them. Behind a pooler it removes their names, as the next server has not
+ * prepared them.
+ */
+function clientOf(watching: Watching | undefined, isUrgent: boolean): typeof pg.Client {
+  return class Client extends pg.Client {
+    override query: pg.Client['query'] = (...given: unknown[]) => {
+      const [statement, ...rest] = given;
+      const text = textOf(statement);
+      const send = super.query as (...args: unknown[]) => never;
+      const sent = pooled.get(this) === false ? statement : unnamed(statement);
+      const end = beginSpan(spanOf(statement));
+      const refusal = watching?.watch.refusal(text);
+      const begin = (answered: Answered): Answered => {
+        const once = calledOnce((error, result) => {
+          done?.();
+          end?.(error ?? undefined);
+          if (error) watching?.noteFailure(error);
+          answered(error, result);
+        });
+        const done = watching?.watch.sent({ text, isUrgent, fail: once });
+        return once;
+      };
+      const answered = rest.at(-1);
+      if (typeof answered === 'function') {
+        const once = begin(answered as Answered);
+        if (refusal) return void setImmediate(once, refusal) as never;
+        return send.call(this, sent, ...rest.slice(0, -1), once);
+      }
+      return new Promise((resolve, reject) => {
+        const once = begin((error, result) => (error ? reject(error) : resolve(result)));
+        if (refusal) return once(refusal);
+        const result: Promise<unknown> = send.call(this, sent, ...rest);
+        result.then((value) => once(undefined, value), once);
+      }) as never;
+    };
   };
+}
+
+function calledOnce(answered: Answered): Answered {
+  let isOver = false;
+  return (error, result) => {
+    if (isOver) return;
+    isOver = true;
+    answered(error, result);
+  };
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed && typeof statement.text === 'string' ? statement.text : '';
 }
 
 function unnamed(statement: unknown): unknown {
@@ -110,11 +178,8 @@ const LONGEST_TEXT = 1_000;
 
 /** No trace holds the parameters, as they are not in the text. */
 function spanOf(statement: unknown): Span {
-  const { name, text = '' } =
-    typeof statement === 'string'
-      ? { name: undefined, text: statement }
-      : (statement as { name?: string; text?: string });
-  const shown = text.trim().slice(0, LONGEST_TEXT);
+  const shown = textOf(statement).trim().slice(0, LONGEST_TEXT);
+  const name = typeof statement === 'string' ? undefined : (statement as { name?: string }).name;
   const verb = /^\w+/.exec(shown)?.[0].toUpperCase() ?? 'STATEMENT';
   return {
     what: 'query',

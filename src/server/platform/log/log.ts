@@ -1,8 +1,10 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, LogFn, Logger } from 'pino';
 
 import { logFacts } from '../trace/trace.ts';
+import { isOutage } from './outages.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
+import { createRepeats, type Repeats } from './repeats.ts';
 
 /** Holds no phone, e-mail address, code or cookie. */
 export type Log = Logger;
@@ -39,10 +41,49 @@ export function describeError(error: unknown, causes = MOST_CAUSES): Record<stri
     message: scrubbed(error.message),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint, table }),
-    stack: withoutPersonalData(stackOf(error)),
+    ...(isOutage(error) ? {} : { stack: withoutPersonalData(stackOf(error)) }),
     ...(error.cause === undefined || causes === 0
       ? {}
       : { cause: describeError(error.cause, causes - 1) }),
+  };
+}
+
+/** With its causes: `fetch failed: connect ECONNREFUSED 192.0.2.1:443`. */
+export function reasonOf(error: unknown): string {
+  const said: string[] = [];
+  let one: unknown = describeError(error);
+  while (typeof one === 'object' && one !== null) {
+    const { message = '', code, cause } = one as Record<string, unknown>;
+    const words = String(message) || String(code ?? '');
+    if (words !== '' && !said.includes(words)) said.push(words);
+    if (cause === undefined && typeof code === 'string' && !words.includes(code)) said.push(code);
+    one = cause;
+  }
+  return said.join(': ');
+}
+
+/** Facts that tell one cause from another, beside what is said of it. */
+const TELLING = ['kind', 'code', 'check', 'schedule', 'vendor', 'figure'] as const;
+
+/** What a line about an outage says, without numbers, which differ each time; undefined for any other line. */
+function causeOf([facts, msg]: readonly unknown[]): string | undefined {
+  if (typeof facts !== 'object' || facts === null) return undefined;
+  const { err, why, ...rest } = facts as Record<string, unknown>;
+  const reason = typeof why === 'string' ? why : isOutage(err) ? reasonOf(err) : undefined;
+  if (reason === undefined) return undefined;
+  const told = TELLING.map((name) => String(rest[name] ?? ''));
+  return [msg, ...told, reason.slice(-200).replaceAll(/\d+/g, '#')].join('|');
+}
+
+/** A line about an outage comes once a minute with the number of `times`, however many are refused meanwhile. */
+function writeOnce(repeats: Repeats) {
+  return function write(this: Logger, given: Parameters<LogFn>, method: LogFn): void {
+    const cause = causeOf(given);
+    if (cause === undefined) return void method.apply(this, given);
+    const [facts, ...rest] = given as unknown as [object, string];
+    repeats(cause, (times) =>
+      times === 1 ? method.apply(this, given) : method.call(this, { ...facts, times }, ...rest),
+    );
   };
 }
 
@@ -55,6 +96,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: redaction,
     serializers: { err: describeError, error: describeError },
     formatters: { level: (label: string) => ({ level: label }) },
+    hooks: { logMethod: writeOnce(createRepeats()) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -1,5 +1,3 @@
-import { describeError } from '../log/log.ts';
-
 /** JSON, with nothing that `JSON.stringify` would lose. */
 export type Payload = Record<string, unknown>;
 
@@ -81,6 +79,9 @@ export type PendingDelivery = {
   createdAt: Date;
 };
 
+/** Deliveries that the demo invents are listed, and counted nowhere. */
+export const NOT_INVENTED = "payload->>'invented' IS DISTINCT FROM 'true'";
+
 export type PendingQuery = {
   kind?: string;
   state?: DeliveryState;
@@ -157,20 +158,6 @@ const ofPages = /<(?:!doctype html|html|head|body|script|meta)\b/i;
 export function throwForPage(text: string, receiver: string): void {
   if (!text.trimStart().startsWith('<') || !ofPages.test(text)) return;
   throw new Error(`A web page came in the place of an answer. ${receiver} was not reached.`);
-}
-
-/** With its causes: `fetch failed: connect ECONNREFUSED 192.0.2.1:443`. */
-export function reasonOf(error: unknown): string {
-  const said: string[] = [];
-  let one: unknown = describeError(error);
-  while (typeof one === 'object' && one !== null) {
-    const { message = '', code, cause } = one as Record<string, unknown>;
-    const words = String(message) || String(code ?? '');
-    if (words !== '' && !said.includes(words)) said.push(words);
-    if (cause === undefined && typeof code === 'string' && !words.includes(code)) said.push(code);
-    one = cause;
-  }
-  return said.join(': ');
 }
 
 /** Seconds: the schedule of Standard Webhooks 1.0. */

@@ -5,13 +5,14 @@ import type { BatchOptions } from '../database/batch.ts';
 import { RELAXED, type Transaction } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { hasChanged } from '../database/expressions.ts';
-import type {
-  Claimed,
-  DeliveryState,
-  OutboxHealth,
-  Payload,
-  PendingQuery,
-  SendOptions,
+import {
+  type Claimed,
+  type DeliveryState,
+  NOT_INVENTED,
+  type OutboxHealth,
+  type Payload,
+  type PendingQuery,
+  type SendOptions,
 } from './delivery.ts';
 import type { outboxTable } from './table.ts';
 import { currentContext, traceparentOf } from '../trace/trace.ts';
@@ -171,7 +172,7 @@ export function outboxRepository(pool: Pool, readers: Pool) {
          count(*) FILTER (WHERE state <> 'stopped' AND last_error IS NOT NULL)::int AS failing,
          count(*) FILTER (WHERE state = 'stopped')::int AS stopped,
          min(created_at) FILTER (WHERE state <> 'stopped') AS oldest
-       FROM outbox GROUP BY kind ORDER BY kind`,
+       FROM outbox WHERE ${NOT_INVENTED} GROUP BY kind ORDER BY kind`,
       );
       return rows;
     },

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Clock } from '../clock.ts';
 import type { Batch } from '../database/batch.ts';
-import type { Log } from '../log/log.ts';
+import { type Log, reasonOf } from '../log/log.ts';
+import { isDefect } from '../log/outages.ts';
 import {
   type Claimed,
   type Delivery,
@@ -14,7 +15,6 @@ import {
   type Lease,
   type Made,
   type Payload,
-  reasonOf,
   RetryLater,
   secondsUntilRetry,
   standardDelays,
@@ -237,7 +237,9 @@ function attemptDelivery<Kind extends Payload>(
       nextAt: new Date(clock.now().getTime() + seconds * 1_000),
       error: firstCharacters(reasonOf(error), 500),
     });
-    log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
+    const facts = { kind, delivery: claimed.id, attempt: claimed.attempt };
+    const told = isDefect(error) ? { err: error } : { why: reasonOf(error) };
+    log.warn({ ...facts, ...told }, 'not delivered');
     if (isOwn) onFailure(seconds, error);
   };
 

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { databaseFailure, isRunning, outputSince, serverEnvironment } from './cluster.ts';
 import type { ClusterPaths } from './paths.ts';
+import { isPostmasterOf } from './postmaster.ts';
 
 const POLL_MS = 5;
 const RECOVERY_MS = 10 * 60_000;
@@ -33,9 +34,10 @@ export async function runningServer(cluster: string): Promise<Server | undefined
   const deadline = Date.now() + RECOVERY_MS;
   while (Date.now() < deadline) {
     const lock = readLock(cluster);
-    if (!lock || !isRunning(lock.pid)) return undefined;
-    if (!isPostgres(lock.pid)) return removeLock(cluster);
-    if (lock.status === 'ready' && (await accepts(lock.sockets))) return lock;
+    if (!lock) return undefined;
+    const isAnswered = await accepts(lock.sockets);
+    if (isAnswered && lock.status === 'ready') return lock;
+    if (!isAnswered && !isPostmasterOf(lock.pid, cluster)) return undefined;
     await wait(POLL_MS);
   }
   throw new StartError(`The PostgreSQL server on ${cluster} runs but does not become ready.`);
@@ -55,9 +57,11 @@ export function isServing({ pid }: Server, cluster: string): boolean {
   return isRunning(pid) && readLock(cluster)?.pid === pid;
 }
 
+const SOCKET = '.s.PGSQL.5432';
+
 /** A socket that nobody listens on belongs to a server that is stopping. */
 async function accepts(sockets: string): Promise<boolean> {
-  const socket = connect(join(sockets, '.s.PGSQL.5432'));
+  const socket = connect(join(sockets, SOCKET));
   const answer = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
@@ -65,17 +69,15 @@ async function accepts(sockets: string): Promise<boolean> {
   return answer;
 }
 
-/** PostgreSQL would mistake a stranger with the id in the lock for its postmaster. */
-function removeLock(cluster: string): undefined {
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
-}
-
-/** After a reboot, the id in a stale lock may belong to any process. */
-function isPostgres(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return process.platform !== 'linux';
+/**
+ * PostgreSQL takes any living process whose id stands in a lock for its postmaster: after a reboot a stranger, after a
+ * `kill -9` the dead one until it is reaped.
+ */
+async function removeStaleLocks({ cluster, sockets }: ClusterPaths): Promise<void> {
+  if (await accepts(sockets)) return;
+  for (const lock of [join(cluster, 'postmaster.pid'), join(sockets, `${SOCKET}.lock`)]) {
+    const pid = Number(outputSince(lock, 0).split('\n')[0]);
+    if (!isPostmasterOf(pid, cluster)) rmSync(lock, { force: true });
   }
 }
 
@@ -100,6 +102,7 @@ export async function startServer(
 }
 
 async function attempt(place: ClusterPaths, { settings = {}, onSpawn }: StartOptions) {
+  await removeStaleLocks(place);
   const log = openLog(place);
   const child = spawn(
     join(place.binaries.root, 'bin', 'postgres'),
@@ -155,6 +158,7 @@ function quoted(path: string): string {
 
 /** Fast shutdown: transactions under way are rolled back. */
 export async function stopServer(server: Server, cluster: string): Promise<void> {
+  if (!isPostmasterOf(server.pid, cluster)) return;
   try {
     process.kill(server.pid, 'SIGINT');
   } catch {

@@ -1,4 +1,5 @@
 import { codeOf } from '../../../kernel/thrown.ts';
+import { failingDisk, fullDisk } from '../log/outages.ts';
 
 type Refused = Error & { code: string; syscall: string; path?: string };
 
@@ -26,16 +27,13 @@ export function isFileFailure(error: unknown): error is Refused {
   return code in reasons && syscall !== 'connect' && syscall !== 'listen';
 }
 
-const full = new Set(['ENOSPC', 'EDQUOT']);
-const passing = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
-
 export function isFullDisk(error: unknown): boolean {
-  return isFileFailure(error) && full.has(error.code);
+  return isFileFailure(error) && fullDisk.has(error.code);
 }
 
 /** The file system is at fault, not the request: it may work once an operator has fixed the cause. */
 export function isPassingFileFailure(error: unknown): boolean {
-  return isFileFailure(error) && passing.has(error.code);
+  return isFileFailure(error) && failingDisk.has(error.code);
 }
 
 /** A file failure on its way to another process, which an error would reach without its code. */

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import { Outage } from '../log/outages.ts';
+
 export type StoredFile = {
   stream: Readable;
   size: number;
@@ -16,7 +18,7 @@ export type ListedFile = {
 };
 
 /** It may work a little later: the store is away, or refuses for now. */
-export class StoreUnavailable extends Error {}
+export class StoreUnavailable extends Outage {}
 
 export class StoreFull extends StoreUnavailable {}
 

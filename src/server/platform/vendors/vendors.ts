@@ -4,9 +4,9 @@ import { asError } from '../../../kernel/thrown.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
-import type { Log } from '../log/log.ts';
+import { type Log, reasonOf } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
-import { reasonOf, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
+import { RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
 export type { VendorState };
