@@ -128,11 +128,13 @@ function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment)
   };
 }
 
-/** The origin of the site, the addresses of its built files, and the messages that WhatsApp can carry. */
+/** The origin of the site, the addresses of its built files, and what settings change in pages. */
 type Place = Readonly<{
   origin: string;
   assets: Assets;
   whatsapp?: Readonly<{ codes: boolean; brochures: boolean }>;
+  /** Calling codes of the countries whose numbers may register besides those of India. */
+  phoneCodes?: readonly string[];
 }>;
 
 export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>;
@@ -242,11 +244,12 @@ function isForm(path: string): boolean {
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */
-function formConfig(snapshot: Snapshot, path: string, { whatsapp }: Place): LeadConfig {
+function formConfig(snapshot: Snapshot, path: string, { whatsapp, phoneCodes }: Place): LeadConfig {
   return {
     ...leadConfigOf(snapshot),
     ...(isForm(path) && { delay: null, exit: false }),
     ...(whatsapp?.codes && { whatsappCodes: true as const }),
     ...(whatsapp?.brochures && { whatsappBrochures: true as const }),
+    ...(phoneCodes?.length && { phoneCodes }),
   };
 }

@@ -11,20 +11,30 @@ export type MailAnswers = {
 /** Opens a mail server that takes one mail a connection, or refuses its recipient or what is in it. */
 export async function openMailServer(answers: MailAnswers = {}) {
   const mails: string[] = [];
+  const recipients: string[] = [];
   const ended: unknown[] = [];
   const server = createServer((socket) => {
     socket.on('close', () => ended.push(socket));
     socket.on('error', () => undefined);
-    talk(socket, answers, (mail) => void mails.push(mail));
+    talk(socket, answers, { take: (mail) => void mails.push(mail), recipients });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { mails, ended, port, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
+  return {
+    mails,
+    recipients,
+    ended,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => void server.close(),
+  };
 }
 
+type Taking = { take: (mail: string) => void; recipients: string[] };
+
 /** https://www.rfc-editor.org/rfc/rfc5321#section-4.1 */
-function talk(socket: Socket, answers: MailAnswers, take: (mail: string) => void): void {
+function talk(socket: Socket, answers: MailAnswers, { take, recipients }: Taking): void {
   let inData = false;
   let mail = '';
   socket.write('220 test\r\n');
@@ -42,8 +52,10 @@ function talk(socket: Socket, answers: MailAnswers, take: (mail: string) => void
       inData = true;
       socket.write('354 go on\r\n');
     } else if (/^MAIL/i.test(text)) socket.write(`${answers.toSender ?? '250 ok'}\r\n`);
-    else if (/^RCPT/i.test(text)) socket.write(`${answers.toRecipient ?? '250 ok'}\r\n`);
-    else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+    else if (/^RCPT/i.test(text)) {
+      recipients.push(/<(.*)>/.exec(text)?.[1] ?? '');
+      socket.write(`${answers.toRecipient ?? '250 ok'}\r\n`);
+    } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
   });
 }

@@ -15,6 +15,7 @@ import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import { useMenu } from '../useMenu.ts';
+import { hasWords } from '../../kernel/text/folded.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
 
@@ -183,9 +184,5 @@ function useSearch(query: Query, enabled: boolean) {
 
 /** Commands that have every word that is typed. */
 function matches(commands: readonly Action[], text: string): readonly Action[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, also = '' }) => {
-    const all = `${label} ${also}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  return commands.filter(({ label, also = '' }) => hasWords(`${label} ${also}`, text));
 }

@@ -14,6 +14,7 @@ import {
 } from './kind.ts';
 import { listOf, wording } from './wording.ts';
 import { lazy } from '../../kernel/lazy.ts';
+import { emailAddressIn, isEmailAddress } from '../../kernel/text/emailAddress.ts';
 import { oldAddressSchema, pathSchema, slugSchema } from '../../kernel/text/slug.ts';
 
 const textKind: Kind<'text'> = {
@@ -118,7 +119,13 @@ const emailKind: Kind<'email'> = {
 };
 
 export function email<const O extends Options>(o: O) {
-  const schema = () => z.email(wording.email).max(254, wording.tooLong(254));
+  const schema = () =>
+    z
+      .string(wording.email)
+      .overwrite(emailAddressIn)
+      .max(254, wording.tooLong(254))
+      .refine(isEmailAddress, wording.email)
+      .meta({ format: 'email' });
   return field(emailKind, o, { schema, max: 254 });
 }
 

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../kernel/text/digits.ts';
+
 /**
  * Parses values as people in India type them into spreadsheets, with dates day first. Unreadable input is
  * returned unchanged, so that the field's own check refuses it.
@@ -30,7 +32,7 @@ const large = /^(\d+(?:\.\d+)?)\s*(lakhs?|lacs?|crores?|cr)$/;
 
 /** A day, such as `24/12/2026`, `24-12-26` or `24 Dec 2026`, as `2026-12-24`. */
 export function readDay(cell: string): string {
-  const text = cell
+  const text = plainDigits(cell)
     .trim()
     .toLowerCase()
     .replace(/^[a-z]+day,?\s+/, '');
@@ -59,7 +61,7 @@ function dayOf([day = '', month = '', year = '']: readonly (string | undefined)[
 
 /** A time, such as `7:00 pm`, `7 pm` or `9:05`, as `19:00`. */
 export function readClock(cell: string): string {
-  const text = cell.trim().toLowerCase();
+  const text = plainDigits(cell).trim().toLowerCase();
   const [, hour = '', minute = '00', half] = clock.exec(text) ?? clock24.exec(text) ?? [];
   const hours = Number(hour);
   const isThere = half ? hours >= 1 && hours <= 12 : hours <= 23;
@@ -70,7 +72,7 @@ export function readClock(cell: string): string {
 
 /** A day and a time in India, such as `24/12/2026 7:00 pm`, as `2026-12-24T19:00:00+05:30`. */
 export function readDayAndClock(cell: string): string {
-  const text = cell.trim();
+  const text = plainDigits(cell).trim();
   for (const { index } of text.matchAll(/,?\s+(?:at\s+)?/g)) {
     const day = readDay(text.slice(0, index));
     const time = readClock(text.slice(index).replace(/^,?\s+(?:at\s+)?/, ''));
@@ -81,14 +83,19 @@ export function readDayAndClock(cell: string): string {
 
 /** A number, grouped as in India or elsewhere: `1,72,000`. */
 export function readFigure(cell: string): number | string {
-  const text = cell.trim();
+  const text = plainDigits(cell).trim();
   const number = Number(grouped.test(text) ? text.replaceAll(',', '') : text);
   return text !== '' && Number.isFinite(number) ? number : cell;
 }
 
 /** An amount in rupees: `₹1,72,000`, `Rs. 1,72,000/-` or `1.72 lakh`. */
 export function readRupees(cell: string): number | string {
-  const text = cell.trim().toLowerCase().replace(currency, '').replace(spoken, '').trim();
+  const text = plainDigits(cell)
+    .trim()
+    .toLowerCase()
+    .replace(currency, '')
+    .replace(spoken, '')
+    .trim();
   const [, figure, unit = ''] = large.exec(text) ?? [];
   if (figure) return Math.round(Number(figure) * (unit.startsWith('c') ? 1e9 : 1e7)) / 100;
   const number = readFigure(text);

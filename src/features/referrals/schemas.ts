@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { referralSource } from '../../kernel/constants.ts';
 import { leadMessages, referralMessages } from '../../kernel/messages.ts';
 import { referralRules } from '../../kernel/referrals/rules.ts';
-import { singleLine } from '../../kernel/text/singleLine.ts';
+import { emailAddressIn } from '../../kernel/text/emailAddress.ts';
+import { singleSpacedLine } from '../../kernel/text/singleLine.ts';
 
-function judged(rule: (value: string) => string | undefined) {
+function judged(
+  rule: (value: string) => string | undefined,
+  clean: (typed: string) => string = singleSpacedLine,
+) {
   return z
     .string({ error: rule('') ?? 'Must be text.' })
-    .overwrite(singleLine)
+    .overwrite(clean)
     .superRefine((value, context) => {
       const problem = rule(value);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
@@ -25,14 +29,19 @@ const anyCode = z.string('Must be text.').trim().max(200).nullish();
 const optionError = { error: () => leadMessages.option };
 const consentError = { error: () => referralMessages.consent };
 
+/** Numbers of every country; which of them may register depends on a setting. */
+export function numberProblem(typed: string): string | undefined {
+  return referralRules.phone(typed, ['']);
+}
+
 /** The session says who refers: `referrer_id` (the lead's id) may be sent, and must be the caller's own. */
 export const referralPostSchema = z.strictObject({
   referrer_id: z.string().max(60).optional(),
   referrer_name: z.string().max(200).optional(),
   firstName: judged(referralRules.firstName),
   lastName: judged(referralRules.lastName).optional(),
-  email: judged(referralRules.email),
-  phone: judged(referralRules.phone),
+  email: judged(referralRules.email, emailAddressIn),
+  phone: judged(numberProblem),
   qualification: z
     .int(optionError)
     .refine((value) => referralRules.qualification(value) === undefined, optionError),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { plainDigits } from '../../kernel/text/digits.ts';
+import { emailAddressIn, isEmailAddress } from '../../kernel/text/emailAddress.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 import { staffMessages } from '../../kernel/staff/staff.ts';
 
@@ -40,6 +42,7 @@ function line(max: number) {
 
 const digits = z
   .string('This is required.')
+  .overwrite(plainDigits)
   .trim()
   .max(20, 'Must be at most 20 characters.')
   .regex(/^\+?[\d\s()-]+$/, 'A phone number: digits, with blanks between them if you like.')
@@ -68,9 +71,13 @@ export const basics = {
   phone: digits,
   whatsapp_number: z
     .string('This is required.')
-    .transform((text) => text.replace(/[\s()-]/g, ''))
+    .transform((text) => plainDigits(text).replace(/[\s()\p{Pd}]/gu, ''))
     .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'With country code, such as +919000052110.')),
-  email: z.email(staffMessages.email).trim().max(254, staffMessages.email),
+  email: z
+    .string(staffMessages.email)
+    .overwrite(emailAddressIn)
+    .max(254, staffMessages.email)
+    .refine(isEmailAddress, staffMessages.email),
 };
 
 /** The first facts about a university. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
 import * as schemas from '../staff/staff.ts';
+import { plainDigits } from '../text/digits.ts';
 
 const signedInSchema = z.strictObject({
   second_factor_needed: z.boolean(),
@@ -55,7 +56,7 @@ export const signInWithCode = secondStep(
 export const signInWithRecoveryCode = secondStep(
   'POST /user/login/recovery',
   'Second step: a recovery code',
-  { body: z.strictObject({ code: z.string().trim().min(8).max(40) }) },
+  { body: z.strictObject({ code: z.string().overwrite(plainDigits).trim().min(8).max(40) }) },
 );
 
 export const beginPasskeySignIn = signingIn(

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../publishing/content.ts';
+import { searchText } from '../text/searchText.ts';
 import { callsOf } from '../callsOf.ts';
 
 const call = callsOf({ tag: 'Staff screens', who: 'ADMIN' });
 
 export const searchContent = call('GET /content/search', 'Search all content, drafts too', {
   query: z.strictObject({
-    q: z.string().trim().min(1).max(100).optional(),
+    q: searchText(100).min(1).optional(),
     type: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
@@ -17,7 +18,7 @@ export const searchContent = call('GET /content/search', 'Search all content, dr
 export const listPageNames = call('GET /content/pages', 'Pages that can be linked to', {
   who: 'staff',
   query: z.strictObject({
-    q: z.string().trim().max(100).default(''),
+    q: searchText(100).default(''),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   answer: pageNamesSchema,

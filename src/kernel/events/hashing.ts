@@ -1,5 +1,4 @@
-import { countryCode } from '../constants.ts';
-import { nationalDigits } from '../leads/leadRules.ts';
+import { e164Of } from '../text/typedNumber.ts';
 
 /**
  * Hashes for advertisers. Google and Meta want different normal forms, so that one hash cannot serve both.
@@ -28,9 +27,7 @@ export function metaEmail(typed: string): string | undefined {
 
 /** E.164 with its plus. A number without country code is Indian. */
 export function googlePhone(typed: string): string | undefined {
-  const digits = nationalDigits(typed);
-  if (/^[6-9]\d{9}$/.test(digits) && !isForeign(typed)) return `${countryCode}${digits}`;
-  return isForeign(typed) ? `+${typed.replace(/\D/g, '')}` : undefined;
+  return e164Of(typed);
 }
 
 /** Digits alone, with the country code. */
@@ -74,9 +71,4 @@ function splitEmail(email: string): [local: string, domain: string] | [undefined
   const dot = domain.indexOf('.', 1);
   const isSound = dot > 0 && dot < domain.length - 1 && more.length === 0 && !/\s/.test(email);
   return local !== '' && isSound ? [local, domain] : [undefined, undefined];
-}
-
-function isForeign(typed: string): boolean {
-  const plain = typed.replace(/[\s().-]/g, '');
-  return /^\+(?!91)[1-9]\d{6,14}$/.test(plain);
 }

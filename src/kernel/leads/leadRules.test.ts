@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type FormReading, leadRules, nationalDigits } from './leadRules.ts';
+import { type FormReading, leadRules, nameWithoutSigns } from './leadRules.ts';
 import { inlineMessages, leadMessages } from '../messages.ts';
-
-describe('a number is read', () => {
-  it.each([
-    ['9876543210', '9876543210'],
-    [' 98765 43210 ', '9876543210'],
-    ['+91 98765-43210', '9876543210'],
-    ['919876543210', '9876543210'],
-    ['0091 9876543210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['(098765) 43210', '9876543210'],
-    // A national number may begin with the digits of the country.
-    ['9198765432', '9198765432'],
-    ['987654321', '987654321'],
-    ['+1 415 555 0100', '14155550100'],
-    ['', ''],
-  ])('from %s as %s', (typed, digits) => expect(nationalDigits(typed)).toBe(digits));
-});
 
 describe('a phone number', () => {
   it.each(['9876543210', '6000000000', '+91 60000 00000'])('may be %s', (value) =>
@@ -38,7 +21,10 @@ describe.each(readings)('in the words of the %s form', (reading) => {
   it.each(['Asha', ' Asha Rao ', 'Zoë', 'आशा', 'A'.repeat(100)])('a name may be %s', (name) =>
     expect(leadRules.name(name, reading)).toBeUndefined(),
   );
-  it.each(['', ' ', '1st', 'Asha.', "O'Brien", 'A'.repeat(101)])('a name is not %s', (name) =>
+  it.each(['Asha\u00a0Selvam', 'Asha\u3000Rao', 'Rene\u0301e'])('a name may be %j', (name) =>
+    expect(leadRules.name(name, reading)).toBeUndefined(),
+  );
+  it.each(['', ' ', '\u00a0', '\u200b'])('a name is not %j', (name) =>
     expect(leadRules.name(name, reading)).toBe(words.name),
   );
 
@@ -75,6 +61,34 @@ describe.each(readings)('in the words of the %s form', (reading) => {
       reading === 'modal' ? leadMessages.option : inlineMessages.interest,
     );
   });
+});
+
+describe('signs in a name', () => {
+  const offered = [
+    ["D'Souza", 'D Souza'],
+    ['O’Brien', 'O Brien'],
+    ['S. Ramesh', 'S Ramesh'],
+    ['Md. Arif', 'Md Arif'],
+    ['Anne-Marie', 'Anne Marie'],
+    ['Asha.', 'Asha'],
+    ['Asha 🙂', 'Asha'],
+  ] as const;
+  it.each(offered)('%s is refused in the modal, and %s offered', (name, plain) => {
+    expect(leadRules.name(name, 'modal')).toBe(leadMessages.name);
+    expect(leadRules.name(plain, 'modal')).toBeUndefined();
+    expect(nameWithoutSigns(name)).toBe(plain);
+    expect(leadRules.name(name, 'inline')).toBeUndefined();
+  });
+
+  it.each(['1st', 'Asha2', '...', '', 'Asha', `A-${'a'.repeat(100)}`])('%s has no other', (name) =>
+    expect(nameWithoutSigns(name)).toBeUndefined(),
+  );
+});
+
+it('a number of another country registers if its country may', () => {
+  expect(leadRules.phone('+65 9123 4567')).toBe(leadMessages.phone);
+  expect(leadRules.phone('0065 9123 4567', ['65'])).toBeUndefined();
+  expect(leadRules.phone('+971 50 123 4567', ['65'])).toBe(leadMessages.phone);
 });
 
 it('an e-mail address that is missing is asked for in the modal alone', () => {

@@ -1,36 +1,40 @@
 import { inlineMessages, leadMessages } from '../messages.ts';
+import { emailAddressIn, isEmailAddress } from '../text/emailAddress.ts';
+import { singleSpacedLine } from '../text/singleLine.ts';
+import { e164Of } from '../text/typedNumber.ts';
 
 /** Which of the two sets of words a form speaks: the modal the first, inline forms the second. */
 export type FormReading = 'modal' | 'inline';
 
-/** Ten digits that start with 6 to 9: an Indian mobile number without its country code. */
-export const mobilePattern = /^[6-9]\d{9}$/;
-export const namePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control} ]{0,99}$/u;
-export const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const namePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control} ]{0,99}$/u;
 
 /**
- * The ten digits of a number typed in any usual way (`+91 98765-43210`, `098765 43210`), or all its digits
- * when it is none of those.
+ * The name without apostrophes, dots and other signs, where only these keep it from being letters and spaces:
+ * `D Souza` for `D'Souza`.
  */
-export function nationalDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const short = digits.replace(/^(?:0091|091|91|0)(?=\d{10}$)/, '');
-  return short.length === 10 ? short : digits;
+export function nameWithoutSigns(typed: string): string | undefined {
+  const name = singleSpacedLine(typed);
+  const plain = singleSpacedLine(name.replace(/[\p{P}\p{S}]+/gu, ' '));
+  return plain !== name && namePattern.test(plain) ? plain : undefined;
 }
 
 /** Each rule returns the error to show under its field, or undefined if the value is valid. */
 export const leadRules = {
-  phone: (value: string) =>
-    mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone,
-  name: (value: string, reading: FormReading) =>
-    namePattern.test(value.trim())
-      ? undefined
-      : reading === 'modal'
-        ? leadMessages.name
-        : inlineMessages.name,
+  /** `abroad` are the calling codes of the countries that may register besides India: `971`. */
+  phone: (value: string, abroad: readonly string[] = []) => {
+    const number = e164Of(value);
+    const isTaken = ['91', ...abroad].some((code) => number?.startsWith(`+${code}`));
+    return isTaken ? undefined : leadMessages.phone;
+  },
+  /** The modal takes letters and spaces alone; the inline forms any name. */
+  name: (value: string, reading: FormReading) => {
+    const name = singleSpacedLine(value);
+    if (reading === 'modal') return namePattern.test(name) ? undefined : leadMessages.name;
+    return name === '' ? inlineMessages.name : undefined;
+  },
   email: (value: string, reading: FormReading) => {
-    const email = value.trim();
-    if (email.length <= 254 && emailPattern.test(email)) return undefined;
+    const email = emailAddressIn(value);
+    if (isEmailAddress(email)) return undefined;
     if (reading === 'inline') return inlineMessages.email;
     return email === '' ? leadMessages.emailRequired : leadMessages.email;
   },

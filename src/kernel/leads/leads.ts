@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 import { databaseId } from '../values/databaseId.ts';
-import { leadRules, type FormReading } from './leadRules.ts';
+import { leadRules, nameWithoutSigns, type FormReading } from './leadRules.ts';
 import { leadMessages } from '../messages.ts';
-import { codeWays } from './otp.ts';
+import { codeIn, codeWays } from './otp.ts';
 import { purposes } from './purposes.ts';
 import { recordOf } from '../record.ts';
+import { emailAddressIn } from '../text/emailAddress.ts';
 import { singleLine, singleSpacedLine } from '../text/singleLine.ts';
+import { typedNumber } from '../text/typedNumber.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
@@ -57,10 +59,14 @@ const trackingFields = {
   c5: optionalText(200),
 };
 
-function judged(rule: (value: string) => string | undefined, max = 320) {
+function judged(
+  rule: (value: string) => string | undefined,
+  max: number,
+  clean: (typed: string) => string = singleLine,
+) {
   return z
     .string({ error: (issue) => rule('') ?? issue.message })
-    .overwrite(singleLine)
+    .overwrite(clean)
     .trim()
     .max(max, tooLong(max))
     .superRefine((value, context) => {
@@ -77,16 +83,15 @@ const otpError = { error: () => leadMessages.otpLength };
 export const typedPhoneSchema = z
   .string(phoneError)
   .overwrite(singleLine)
-  .max(40, phoneError)
-  .regex(/^[\d\s()+.-]+$/, phoneError)
-  .refine((value) => value.replace(/\D/g, '').length >= 7, phoneError);
+  .max(60, phoneError)
+  .refine((value) => typedNumber(value).replace(/\D/g, '').length >= 7, phoneError);
 
 /** The four details of a lead, with the words of one form. */
 export function detailFields(reading: FormReading) {
   const qualificationError = { error: () => leadRules.qualification(null, reading) ?? REQUIRED };
   return {
-    name: judged((value) => leadRules.name(value, reading), 100),
-    email: judged((value) => leadRules.email(value, reading), 254),
+    name: judged((value) => leadRules.name(value, reading), 100, singleSpacedLine),
+    email: judged((value) => leadRules.email(value, reading), 254, emailAddressIn),
     highest_qualification_id: z
       .int(qualificationError)
       .refine((value) => leadRules.qualification(value, reading) === undefined, qualificationError),
@@ -241,7 +246,11 @@ export const referrerQuerySchema = z.strictObject({
 
 export const verifyBodySchema = z.strictObject({
   lead_id: leadIdSchema,
-  otp: z.string(otpError).regex(/^\d{4}$/, otpError),
+  otp: z
+    .string(otpError)
+    .max(2_000, otpError)
+    .overwrite(codeIn)
+    .regex(/^\d{4}$/, otpError),
 });
 export type VerifyBody = z.input<typeof verifyBodySchema>;
 
@@ -253,11 +262,21 @@ export const resendBodySchema = z.strictObject({
 });
 export type ResendBody = z.input<typeof resendBodySchema>;
 
+/** As in the modal, but with signs: a name that staff or an inline form took stands beside what is corrected. */
+function correctedName(typed: string): string | undefined {
+  return nameWithoutSigns(typed) === undefined ? leadRules.name(typed, 'modal') : undefined;
+}
+
 /** Body of `PUT /leads/update`. Omitted fields stay unchanged; `mobile` must be the verified number. */
 export const updateBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   data: z
-    .strictObject({ mobile: typedPhoneSchema, ...detailFields('modal'), ...feePlan })
+    .strictObject({
+      mobile: typedPhoneSchema,
+      ...detailFields('modal'),
+      name: judged(correctedName, 100, singleSpacedLine),
+      ...feePlan,
+    })
     .partial()
     .refine((data) => Object.keys(data).length > 0, 'Must hold at least one field.'),
 });

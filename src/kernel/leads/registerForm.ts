@@ -42,6 +42,9 @@ export const registerFields = [
   'opening',
 ] as const;
 
+/** The button that sends the form with the name without its signs posts that name in this field. */
+export const plainNameField = 'plain_name';
+
 export type RegisterField = (typeof registerFields)[number];
 
 /** Values of the fields as text; empty if not filled in. */

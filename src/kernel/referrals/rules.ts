@@ -1,5 +1,8 @@
+import { leadRules } from '../leads/leadRules.ts';
 import { referralQualifications } from '../leads/qualifications.ts';
-import { emailPattern, nationalDigits } from '../leads/leadRules.ts';
+import { emailAddressIn, isEmailAddress } from '../text/emailAddress.ts';
+import { singleSpacedLine } from '../text/singleLine.ts';
+import { typedNumber } from '../text/typedNumber.ts';
 import { leadMessages, referralMessages } from '../messages.ts';
 
 /** How far a friend has come, in a word: who has verified a number has registered, and applied for nothing yet. */
@@ -29,19 +32,19 @@ export type ReferralValues = Readonly<{
 /** The sentence to show under a field of the referral form, or undefined if the value is valid. */
 export const referralRules = {
   firstName: (value: string) =>
-    value.trim() === ''
+    singleSpacedLine(value) === ''
       ? referralMessages.firstNameRequired
-      : personNamePattern.test(value.trim())
+      : personNamePattern.test(singleSpacedLine(value))
         ? undefined
         : referralMessages.firstName,
   lastName: (value: string) =>
-    value.trim() === '' || personNamePattern.test(value.trim())
+    singleSpacedLine(value) === '' || personNamePattern.test(singleSpacedLine(value))
       ? undefined
       : referralMessages.lastName,
   email: (value: string) =>
     value.trim() === ''
       ? referralMessages.emailRequired
-      : value.trim().length <= 254 && emailPattern.test(value.trim())
+      : isEmailAddress(emailAddressIn(value))
         ? undefined
         : referralMessages.email,
   phone: phoneProblem,
@@ -51,11 +54,12 @@ export const referralRules = {
   consent: (value: boolean) => (value ? undefined : referralMessages.consent),
 } as const;
 
-function phoneProblem(value: string): string | undefined {
+function phoneProblem(value: string, abroad: readonly string[] = []): string | undefined {
   if (value.trim() === '') return referralMessages.phoneRequired;
-  const digits = nationalDigits(value);
-  if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
-  return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;
+  if (leadRules.phone(value, abroad) === undefined) return undefined;
+  return /^\d{10}$/.test(typedNumber(value)) && !/\p{L}/u.test(value)
+    ? referralMessages.phoneStart
+    : referralMessages.phoneLength;
 }
 
 /** A code as links carry it. */

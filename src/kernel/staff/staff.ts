@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { namesOf } from '../record.ts';
 import { roles } from '../constants.ts';
-import { singleLine } from '../text/singleLine.ts';
+import { plainDigits } from '../text/digits.ts';
+import { emailAddressIn, isEmailAddress } from '../text/emailAddress.ts';
+import { singleSpacedLine } from '../text/singleLine.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -41,17 +43,19 @@ export const staffPages = {
 function personName(msg: string) {
   return z
     .string(msg)
-    .overwrite(singleLine)
+    .overwrite(singleSpacedLine)
     .min(3, msg)
     .max(60, 'At most 60 characters.')
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u, staffMessages.name);
 }
 
 export const email = z
-  .email(staffMessages.email)
-  .trim()
+  .string(staffMessages.email)
+  .overwrite(emailAddressIn)
   .toLowerCase()
-  .max(254, staffMessages.email);
+  .max(254, staffMessages.email)
+  .refine(isEmailAddress, staffMessages.email)
+  .meta({ format: 'email' });
 export const newPassword = z
   .string(staffMessages.password)
   .min(8, staffMessages.password)
@@ -68,7 +72,13 @@ export const names = {
   lastName: personName(staffMessages.lastName),
 };
 
-export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, staffMessages.code) });
+export const totpSchema = z.strictObject({
+  code: z
+    .string()
+    .max(100, staffMessages.code)
+    .overwrite((typed) => plainDigits(typed).replace(/[^\d\p{L}]/gu, ''))
+    .regex(/^\d{6}$/, staffMessages.code),
+});
 
 /** Base64, of either alphabet. */
 function binary(max: number) {
@@ -115,7 +125,7 @@ export type PasskeyAttestation = z.output<typeof attestationSchema>;
 export const proofSchema = z.strictObject({
   password: givenPassword.optional(),
   /** The authenticator's six digits, or a recovery code. */
-  code: z.string().trim().max(40).optional(),
+  code: z.string().overwrite(plainDigits).trim().max(40).optional(),
   passkey: assertionSchema.optional(),
 });
 export type Proof = z.output<typeof proofSchema>;

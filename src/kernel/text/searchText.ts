@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Replaces characters that the database cannot store with blanks. */
+/** Text in NFC, with blanks for characters that the database cannot store. */
 export function printableText(text: string) {
-  return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
+  return text
+    .normalize()
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .toWellFormed();
 }
 
 /** Text to search a list for. Characters that the database cannot store count as blanks. */

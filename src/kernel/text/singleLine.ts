@@ -12,14 +12,22 @@ const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 const loose = /(^|[\s\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
 /**
- * A name, a title or any other line as it is kept: without characters that cannot be seen, with a blank for each run of
+ * A name, a title or any other line as it is kept: in NFC, without characters that cannot be seen, with a blank for each run of
  * breaks and control characters, and none at its ends.
  */
 export function singleLine(text: string): string {
-  return text.toWellFormed().replace(unseen, '').replace(breaks, ' ').replace(loose, '$1').trim();
+  return text
+    .toWellFormed()
+    .normalize()
+    .replace(unseen, '')
+    .replace(breaks, ' ')
+    .replace(loose, '$1')
+    .trim();
 }
 
-/** Returns a name as it is stored: a single line, with runs of blanks reduced to one. */
+/** Returns a name as it is stored: a single line, with each run of blanks of any kind as one space. */
 export function singleSpacedLine(text: string): string {
-  return singleLine(text).replace(/\s+/g, ' ');
+  return singleLine(text)
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim();
 }

@@ -13,6 +13,7 @@ export const leadWords = declareWords('form', {
   unknownNumber: 'This number is new to us. Register with it, or give the one that you used.',
   detailsTitle: 'Tell us who is studying',
   name: 'Full name',
+  useName: phrase('Use “{name}”'),
   email: 'Email',
   qualification: 'Highest qualification',
   interest: 'Area of interest',

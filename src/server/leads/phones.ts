@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 import { leadMessages } from '../../kernel/messages.ts';
+import { e164Of } from '../../kernel/text/typedNumber.ts';
 import { indianMobilePattern } from '../../kernel/values/phone.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -19,10 +20,7 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>) {
   return {
     /** Parses a number typed in any usual format into E.164. Returns undefined if it may not register. */
     read: (typed: string): string | undefined => {
-      // `0091…` and `91…` with ten digits after it are typed as often as `+91…`.
-      const national = /^(?:00)?91(\d{10})$/.exec(typed.replace(/\D/g, ''));
-      const plain = national ? `+91${national[1]}` : typed;
-      const number = parsePhoneNumberFromString(plain, 'IN' satisfies CountryCode);
+      const number = parsePhoneNumberFromString(e164Of(typed) ?? '');
       if (!number?.isValid() || !countries.has(number.country)) return undefined;
       if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
       return number.number;

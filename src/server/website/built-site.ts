@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Manifest, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
@@ -28,7 +29,7 @@ export async function loadSite(config: Config): Promise<SiteBuild> {
   return siteOf(built, loadForm, {
     origin: config.http.origin,
     assets,
-    whatsapp: whatsappIn(config),
+    ...settingsIn(config),
   });
 }
 
@@ -47,6 +48,14 @@ export function siteOf(
   };
 }
 
-export function whatsappIn({ whatsapp }: Pick<Config, 'whatsapp'>) {
-  return { codes: whatsapp !== undefined, brochures: whatsapp?.brochureTemplate !== undefined };
+/** What settings change in pages. */
+export function settingsIn({ whatsapp, otp }: Pick<Config, 'whatsapp' | 'otp'>) {
+  const codes = whatsapp !== undefined;
+  return {
+    whatsapp: { codes, brochures: whatsapp?.brochureTemplate !== undefined },
+    phoneCodes: otp.countries
+      .filter((country) => isSupportedCountry(country))
+      .filter((country) => country !== 'IN')
+      .map((country) => getCountryCallingCode(country)),
+  };
 }

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { Config } from '../config/config.ts';
 import {
   siteOf,
-  whatsappIn,
+  settingsIn,
   type FormModule,
   type SiteBuild,
   type SiteModule,
@@ -36,7 +36,7 @@ export async function openSources(config: Config): Promise<Sources> {
     return siteOf(module, loadForm, {
       origin: config.http.origin,
       assets: module.sourceAssets,
-      whatsapp: whatsappIn(config),
+      ...settingsIn(config),
     });
   };
   let build = await load();

@@ -14,7 +14,7 @@ import peopleStyles from './PeopleBlock.module.css';
 import stepsStyles from './StepsBlock.module.css';
 import { useMotif } from '../motif/motif.ts';
 import motifStyles from '../motif/Motif.module.css';
-import { emailPattern } from '../../kernel/leads/leadRules.ts';
+import { isEmailAddress } from '../../kernel/text/emailAddress.ts';
 import { programmeTitled } from '../catalogue/programmes.ts';
 import tableStyles from './TableBlock.module.css';
 
@@ -240,7 +240,7 @@ function Row({ cells: [first = '', ...cells], heads }: RowProps) {
       <th scope="row">{programme ? <a href={programme}>{first}</a> : first}</th>
       {cells.map((text, index) => (
         <td key={heads[index + 1] ?? text} data-l={heads[index + 1]}>
-          <span>{emailPattern.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text}</span>
+          <span>{isEmailAddress(text) ? <a href={`mailto:${text}`}>{text}</a> : text}</span>
         </td>
       ))}
     </tr>

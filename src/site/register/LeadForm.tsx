@@ -99,8 +99,8 @@ function Fields({ id, programme }: Props) {
             <input
               {...input}
               type="text"
-              autoComplete="tel-national"
-              inputMode="numeric"
+              autoComplete="tel"
+              inputMode="tel"
               placeholder={words.phoneExample}
             />
           </div>

@@ -35,6 +35,8 @@ export type LeadConfig = Readonly<{
   /** Whether codes may come by WhatsApp too. */
   whatsappCodes?: true;
   whatsappBrochures?: true;
+  /** Calling codes of the countries whose numbers may register besides those of India: `971`. */
+  phoneCodes?: readonly string[];
   /** The reworded texts of scripts; omitted if there are none. */
   words?: OwnWords;
 }>;

@@ -153,7 +153,7 @@ describe('before the script begins', () => {
   test('Pause of the banner moves no focus that has gone on', async () => {
     const { page, comes, close } = await heldBack(site, '/');
     await page.locator('[data-carousel] [data-rotate=stop]').click();
-    const field = page.locator('input[autocomplete=tel-national]').first();
+    const field = page.locator('input[autocomplete=tel]').first();
     await field.focus();
     await comes();
     await page.locator('[data-carousel][data-stopped]').waitFor();

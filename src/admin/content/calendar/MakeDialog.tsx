@@ -11,6 +11,7 @@ import {
   recurringDays,
   weekdayOf,
 } from '../../../kernel/publishing/series.ts';
+import { plainDigits } from '../../../kernel/text/digits.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -183,6 +184,6 @@ function readRule({ from, weekdays, every, count, until, except }: Rule): Recurr
 }
 
 function wholeOf(text: string, most: number): number | null {
-  const number = Number(text);
+  const number = Number(plainDigits(text));
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }

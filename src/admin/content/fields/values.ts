@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../kernel/text/digits.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRecord } from '../../../kernel/record.ts';
@@ -56,7 +57,7 @@ export function withFixedRows(field: Field, rows: readonly Row[]): readonly Row[
 
 /** A number as typed: grouping commas and a rupee sign are no error. */
 export function numberOf(text: string): number | null {
-  const plain = text.replace(/[\s,₹]/g, '');
+  const plain = plainDigits(text).replace(/[\s,٬₹]/g, '');
   const number = Number(plain);
   return plain === '' || Number.isNaN(number) ? null : number;
 }

@@ -2,7 +2,7 @@ import * as calls from '../calls.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { referralMessages, leadMessages } from '../../../kernel/messages.ts';
-import { friendStateNames, referralRules } from '../../../kernel/referrals/rules.ts';
+import { friendStateNames } from '../../../kernel/referrals/rules.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { requireWithin } from '../../../server/http/callers/limit.ts';
@@ -14,7 +14,7 @@ import { linkOf, type Referrals } from './referral-service.ts';
 import { presentOwn } from './presenter.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
-import { type OwnReferral, referralPostSchema } from '../schemas.ts';
+import { numberProblem, type OwnReferral, referralPostSchema } from '../schemas.ts';
 import { csvLines } from '../../../server/platform/csv.ts';
 import { z } from 'zod';
 import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
@@ -136,7 +136,7 @@ function referralBody({ phones, content }: { phones: Phones; content: { snapshot
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', input: body, path: [field], message });
     const { phone, qualification, area_of_interest: interest } = recordOf(body);
-    const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
+    const isSound = typeof phone === 'string' && numberProblem(phone) === undefined;
     if (isSound && phones.read(phone) === undefined) refuse('phone', referralMessages.phoneLength);
     if (typeof interest === 'string' && interest.trim() !== '') {
       const snapshot = content.snapshot();

@@ -1,7 +1,7 @@
+import { emailAddressIn, isEmailAddress } from '../../../kernel/text/emailAddress.ts';
 import { staffMessages } from '../../../kernel/staff/staff.ts';
 import type { TestMessage } from '../../../kernel/calls/operations.ts';
 import type { ChannelState } from '../calls.ts';
-import { z } from 'zod';
 
 import type { Actor } from '../../../server/content/actor.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
@@ -54,8 +54,8 @@ function smsTo(deps: Deps, typed: string, via: TestMessage['via']) {
 }
 
 function mailTo(deps: Deps, typed: string) {
-  const { data: to } = z.email().safeParse(typed);
-  if (to === undefined) throw invalidInput([{ field: 'to', msg: staffMessages.email }]);
+  const to = emailAddressIn(typed);
+  if (!isEmailAddress(to)) throw invalidInput([{ field: 'to', msg: staffMessages.email }]);
   const name = nameIn(deps);
   return (tx: Transaction) =>
     deps.messages.sendMail(tx, {

@@ -3,6 +3,7 @@ import { entryOf } from '../../../content/addresses/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/blog.ts';
 import { filteredLectures } from '../../../content/read/lectures.ts';
 import { publicBlocks } from '../../../content/read/pageSections.ts';
+import { byName } from '../../../kernel/text/folded.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, presentName, urlOf } from './programmes.ts';
 
@@ -82,7 +83,7 @@ export function eventOptions(snapshot: Snapshot) {
   return Object.fromEntries(
     lectureFilters.map((name) => [
       name,
-      [...new Set(snapshot.all('liveLecture').map(({ data }) => data[name]))].toSorted(),
+      [...new Set(snapshot.all('liveLecture').map(({ data }) => data[name]))].toSorted(byName),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { USUAL } from '../../../kernel/publishing/publicLists.ts';
+import { byName } from '../../../kernel/text/folded.ts';
 import type { PublicCall } from './calls.ts';
 import { createFastLane, readyAnswer, type ReadyAnswer } from '../../http/ready/ready-body.ts';
 
@@ -36,8 +37,7 @@ function inOrder(rows: readonly Row[], sort: string): readonly Row[] {
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [String(a ?? ''), String(b ?? '')];
-  return one < other ? -1 : one > other ? 1 : 0;
+  return byName(String(a ?? ''), String(b ?? ''));
 }
 
 /** Distinct request targets that are remembered, the newest: spellings of one address are without number. */

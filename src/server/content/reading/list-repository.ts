@@ -4,9 +4,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { hasName } from '../../../kernel/record.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
+import { inNameOrder } from '../../platform/database/expressions.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
+
+const titleOrder = inNameOrder('"content_entry"."title"');
 
 export const sortColumns = {
   id: contentEntry.id,
@@ -91,6 +94,8 @@ export async function valuesOfField(
 /** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
 function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
   const direction = order === 'desc' ? sql`DESC` : sql`ASC`;
+  if (sort === 'title')
+    return [sql`${titleOrder} ${direction}`, sql`${contentEntry.id} ${direction}`];
   const column = hasName(sortColumns, sort) ? sortColumns[sort] : undefined;
   // NULLS LAST would keep PostgreSQL from using the index of a column that is never null.
   if (column?.notNull) return [sql`${column} ${direction}`, sql`${contentEntry.id} ${direction}`];

@@ -5,11 +5,9 @@ import type { FoundEntry } from '../../../kernel/publishing/content.ts';
 import { pageTypes } from '../../../content/addresses/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { containing, literal } from '../../platform/database/expressions.ts';
+import { folded as foldedText, searchWords } from '../../../kernel/text/folded.ts';
+import { containing, folded, inNameOrder, literal } from '../../platform/database/expressions.ts';
 import { contentEntry } from '../store/table.ts';
-
-/** Words of a search that count; a longer one is a sentence. */
-const MAX_WORDS = 8;
 
 /** Criteria of a search. Without a text: all entries of the type, by name. */
 export type Search = Readonly<{
@@ -19,24 +17,30 @@ export type Search = Readonly<{
 }>;
 
 const title = sql`lower(${contentEntry.title})`;
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-}
+const plainTitle = folded('"content_entry"."title"');
 
 /** Requires every word of the text in the entry's title or words, or in `elsewhere`. */
 export function holds(text: string, elsewhere?: (pattern: string) => SQL): SQL | undefined {
   return and(
-    ...wordsOf(text).map((word) => {
-      const pattern = containing(word);
-      const own = sql`${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern}`;
+    ...searchWords(text).map((word) => {
+      const pattern = containing(word.toLowerCase());
+      const own = sql`${titleHas(word)} OR ${contentEntry.words} LIKE ${pattern}`;
       return elsewhere ? sql`(${own} OR ${elsewhere(pattern)})` : sql`(${own})`;
     }),
   );
 }
 
 function isNamed(text: string): SQL {
-  return and(...wordsOf(text).map((word) => sql`${title} LIKE ${containing(word)}`)) ?? sql`true`;
+  return and(...searchWords(text).map((word) => sql`(${titleHas(word)})`)) ?? sql`true`;
+}
+
+/** With or without marks; the index `content_entry_title_folded` has the titles with marks alone. */
+function titleHas(word: string): SQL {
+  const plain = containing(foldedText(word));
+  const has = [...new Set([plain, containing(word.toLowerCase())])].map(
+    (pattern) => sql`${title} LIKE ${pattern}`,
+  );
+  return sql`${sql.join(has, sql` OR `)} OR (${plainTitle} <> ${title} AND ${plainTitle} LIKE ${plain})`;
 }
 
 /** Entries of any type, or of one, that have every word of the text: those that are called so come first. */
@@ -64,7 +68,7 @@ const pagesFirst = sql`array_position(${sql.param(pageTypes)}::text[], ${content
 /** The very name, then pages by their kind, then names that begin so, then the shortest. */
 function byName(text: string): SQL[] {
   const q = text.toLowerCase().trim();
-  if (q === '') return [title, sql`${contentEntry.id}`];
+  if (q === '') return [inNameOrder('"content_entry"."title"'), sql`${contentEntry.id}`];
   return [
     sql`${title} = ${q} DESC`,
     pagesFirst,

@@ -68,7 +68,11 @@ const MAX_WORDS = 20_000;
 
 /** A draft and the columns derived from it. */
 export function draftColumns(type: TypeName, draft: ContentData) {
-  return { draft, title: titleOf(type, draft), words: textOf(type, draft).toLowerCase() };
+  return {
+    draft,
+    title: titleOf(type, draft),
+    words: textOf(type, draft).normalize().toLowerCase(),
+  };
 }
 
 /** All text of an entry, without markup. */

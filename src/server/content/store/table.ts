@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { TypeName } from '../../../content/registry.ts';
-import { moment } from '../../platform/database/expressions.ts';
+import { inNameOrder, moment } from '../../platform/database/expressions.ts';
 
 export type ContentData = Readonly<Record<string, unknown>>;
 
@@ -86,11 +86,14 @@ export const contentEntry = pgTable(
       .where(sql`${table.published} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('content_entry_family').on(table.type, table.parentId, table.position),
     // The orders of staff lists: the first page of ten thousand rows reads only its own, and a count reads the index alone.
-    ...(['position', 'title', 'updatedAt'] as const).map((order) =>
+    ...(['position', 'updatedAt'] as const).map((order) =>
       index(`content_entry_by_${table[order].name}`)
         .on(table.type, table[order], table.id)
         .where(sql`${table.deletedAt} IS NULL`),
     ),
+    index('content_entry_in_title_order')
+      .on(table.type, inNameOrder('title'), table.id)
+      .where(sql`${table.deletedAt} IS NULL`),
     index('content_entry_parent').on(table.parentId),
     index('content_entry_seq').on(table.seq),
     index('content_entry_publish_at')

@@ -60,7 +60,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
 
   takeForm(formPosts.registerCode, (request, reply) =>
     withPending({ request, reply }, async ({ leadId, values }) => {
-      const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
+      const otp = textIn(request.body, 'otp');
       const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
       if (!body.success) {
         const { otpLength } = wordsOf(deps.content.snapshot(), leadMessages);

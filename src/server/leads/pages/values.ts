@@ -4,6 +4,7 @@ import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { type NamedSource, arrivalOf, withSource } from '../../../kernel/leads/arrival.ts';
 import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import {
+  plainNameField,
   registerFields,
   registerPaths,
   type RegisterValues,
@@ -40,7 +41,8 @@ export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>):
   const sent = madeFor(registerFields, (name) => textIn(request.body, name));
   const referrer = referrerOf(request, origin);
   const from = ownAddress(sent.from) || referrer.page || registerPaths.form;
-  return { ...sent, from, opening: randomUUID() };
+  const name = textIn(request.body, plainNameField) || sent.name;
+  return { ...sent, name, from, opening: randomUUID() };
 }
 
 export function askedValues(

@@ -4,6 +4,7 @@ import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
+import { inNameOrder } from '../../platform/database/expressions.ts';
 import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 
@@ -100,7 +101,7 @@ export async function waitingErpDelivery(db: Executor, publicId: string): Promis
 
 export async function viewsOf(db: Executor, member: number): Promise<LeadView[]> {
   const { rows } = await db.execute<LeadView>(
-    sql`SELECT id, name, query FROM lead_view WHERE staff_id = ${member} ORDER BY lower(name), id`,
+    sql`SELECT id, name, query FROM lead_view WHERE staff_id = ${member} ORDER BY ${inNameOrder('name')}, id`,
   );
   return rows;
 }

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../platform/database/expressions.ts';
+import { inNameOrder, moment } from '../../platform/database/expressions.ts';
 import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import type { PendingPost, StoredTouch } from './pending-post.ts';
@@ -78,7 +78,7 @@ export const lead = pgTable(
     check('lead_qualification_list', sql`${table.qualificationList} IN ('lead', 'referral')`),
     check('lead_details_by', sql`${table.detailsBy} IN ('self', 'referrer')`),
     index('lead_created_at').on(table.createdAt),
-    index('lead_name').on(sql`lower(name)`, table.id),
+    index('lead_in_name_order').on(inNameOrder('name'), table.id),
     index('lead_invented')
       .on(table.id)
       .where(sql`invented`),

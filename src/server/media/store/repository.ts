@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -22,7 +21,7 @@ import { lingering } from './former.ts';
 import { media, type MediaRow } from './table.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
-import { containing, hasChanged, literal } from '../../platform/database/expressions.ts';
+import { hasChanged, holdsWords, literal } from '../../platform/database/expressions.ts';
 import type { FileReferences } from '../../platform/storage/sweep.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;
@@ -77,7 +76,7 @@ export function allMedia(db: Executor): Promise<MediaRow[]> {
 }
 
 function namedLike(q: string): SQL | undefined {
-  return or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)));
+  return holdsWords(['media.name', "coalesce(media.alt, '')"], q);
 }
 
 /** With the folders below it; `/` stands for no folder. */

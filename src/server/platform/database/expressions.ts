@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
+import {
+  folded as foldedText,
+  foldedLetters,
+  foldedMarks,
+  searchWords,
+} from '../../../kernel/text/folded.ts';
+import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { Executor } from './database.ts';
 
 /** A larger number says no more, and counting it would read all rows. */
@@ -30,11 +37,37 @@ export function containing(text: string): string {
   return `%${literal(text)}%`;
 }
 
-/** For a phone number in E.164, however its digits are spaced; null if the text is no number. */
+/** For a phone number in E.164, however it was typed or copied; null if the text is no number. */
 export function containingNumber(text: string): string | null {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= MIN_DIGITS;
+  const digits = typedNumber(text).replace(/\D/g, '').replace(/^0+/, '');
+  const isNumber = !/[\p{L}@]/u.test(text.replace(/^\s*\w+:/, '')) && digits.length >= MIN_DIGITS;
   return isNumber ? containing(digits) : null;
+}
+
+/**
+ * A text as it is searched and sorted, as `folded` computes it. `text` is our own SQL, never a caller's, and has to
+ * match an index to the letter.
+ */
+export function folded(text: string): SQL {
+  const marks = `regexp_replace(normalize(${text}, NFKD), E'${foldedMarks}', '', 'g')`;
+  return sql.raw(
+    `lower(normalize(translate(${marks}, '${foldedLetters[0]}', '${foldedLetters[1]}'), NFC))`,
+  );
+}
+
+/** The order of a dictionary: the marks of a letter do not part it from the others. */
+export function inNameOrder(text: string): SQL {
+  return sql`(${folded(text)} COLLATE "C")`;
+}
+
+/** Every word of a search stands in one of these texts, in any order, with or without marks. */
+export function holdsWords(texts: readonly string[], search: string): SQL {
+  const words = searchWords(search).map((word) => {
+    const pattern = containing(foldedText(word));
+    const held = texts.map((text) => sql`${folded(text)} LIKE ${pattern}`);
+    return sql`(${sql.join(held, sql` OR `)})`;
+  });
+  return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
 export function moment(name: string) {

@@ -225,9 +225,9 @@ const invitation = {
   secret: 'abcdef',
 };
 
-async function sendMail(): Promise<void> {
+async function sendMail(to = invitation.to): Promise<void> {
   await withTransaction(app.services.database, (tx) =>
-    app.services.messages.sendMail(tx, invitation),
+    app.services.messages.sendMail(tx, { ...invitation, to }),
   );
   await app.services.outbox.idle();
 }
@@ -243,6 +243,30 @@ it('sends mail by SMTP, and keeps the link out of the log', async () => {
   expect(entry).toMatchObject({ status: 'sent', provider: 'smtp' });
   expect(entry?.body).not.toContain('abcdef');
 });
+
+it.each(["o'brien@example.in", 'a+b@example.in', 'asha@example.in'])(
+  'sends to %s and to nobody else',
+  async (to) => {
+    const { recipients, url } = await mailServer();
+    await boot({ SMTP_URL: url });
+    await sendMail(to);
+    expect(recipients).toEqual([to]);
+  },
+);
+
+// An earlier version stored such texts.
+it.each(['a,b@example.in', 'x<b@example.in', '(c)a@example.in', 'a@exam"ple.in', 'a@x.in, b@y.in'])(
+  'sends nothing to %j, and says why',
+  async (to) => {
+    const { recipients, url } = await mailServer();
+    await boot({ SMTP_URL: url });
+    await sendMail(to);
+    expect(recipients).toEqual([]);
+    expect(await waiting()).toMatchObject([
+      { state: 'stopped', lastError: expect.stringContaining('not one e-mail address') },
+    ]);
+  },
+);
 
 it.each([
   ['450 try later', 'waiting'],

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
+import { isEmailAddress } from '../../../kernel/text/emailAddress.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import type { MailProvider } from './provider.ts';
@@ -10,6 +11,9 @@ const GREETING = 15_000;
 const ANSWER = 90_000;
 /** Seconds for one attempt. */
 export const MAIL_TIMEOUT = 110;
+
+const NO_ADDRESS =
+  'This is not one e-mail address. Correct it where it is stored, then send again.';
 
 type Refusal = Readonly<{ code?: string; responseCode?: number; command?: string }>;
 
@@ -44,11 +48,21 @@ export function smtpMail(url: string, from: string): MailProvider {
     name: 'smtp',
     local: false,
     send: async ({ to, subject, text, html }, { id, signal }) => {
+      // A text with a comma, brackets or quotes in it would be read as another address, or several.
+      if (!isEmailAddress(to)) throw new RecipientRefused(NO_ADDRESS);
       transport ??= open();
       const mailer = await transport;
       try {
         const messageId = `<prospectus-${id}@${from.replace(/^.*@|>$/g, '')}>`;
-        const mail = { from, to, subject, text, html, messageId, signal };
+        const mail = {
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          signal,
+        };
         const sent = await mailer.sendMail(mail);
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Role } from '../../../kernel/constants.ts';
 import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 import type { StaffUserQuery } from '../../../kernel/calls/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { containing, hasChanged } from '../../platform/database/expressions.ts';
+import { hasChanged, holdsWords, inNameOrder } from '../../platform/database/expressions.ts';
 import {
   type ListedMember,
   staffAccount,
@@ -151,14 +151,14 @@ function filtersOf({ status, role, q }: StaffUserQuery): SQL | undefined {
   return and(
     status && eq(staffUser.status, status),
     role && eq(staffUser.role, role),
-    q ? or(ilike(staffUser.email, containing(q)), ilike(staffUser.name, containing(q))) : undefined,
+    q ? holdsWords(['staff_user.email', 'staff_user.name'], q) : undefined,
   );
 }
 
 const columns = {
   created_at: staffUser.createdAt,
   email: staffUser.email,
-  name: staffUser.name,
+  name: inNameOrder('staff_user.name'),
   last_sign_in_at: staffUser.lastSignInAt,
 };
 

@@ -16,6 +16,9 @@ export type Values = Readonly<{
 }>;
 
 export type Field = keyof Values | 'consent';
+
+/** What is judged; `abroad` are the calling codes of the countries that may register besides India. */
+type Judged = Readonly<{ values: Values; consent: boolean; abroad: readonly string[] }>;
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
 export const noValues: Values = {
@@ -35,10 +38,10 @@ export const fieldOrder: readonly Field[] = [
   'consent',
 ];
 
-export function problemOf(field: Field, values: Values, consent: boolean): string | undefined {
+export function problemOf(field: Field, { values, consent, abroad }: Judged): string | undefined {
   switch (field) {
     case 'phone':
-      return leadRules.phone(values.phone);
+      return leadRules.phone(values.phone, abroad);
     case 'name':
     case 'email':
     case 'interest':
@@ -59,11 +62,11 @@ export function planOf(said: string, interest: string): ChosenPlan {
   return { id: Number(id), name: said.slice(id.length + 1), interest };
 }
 
-export function detailProblems(values: Values, consent: boolean): Problems {
+export function detailProblems(flow: Judged): Problems {
   const fields = fieldOrder.filter((field) => field !== 'phone');
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = problemOf(field, values, consent);
+      const problem = problemOf(field, flow);
       return problem === undefined ? [] : [[field, problem]];
     }),
   );

@@ -1,5 +1,5 @@
 import { otp as otpRules, type CodeWay } from '../../../kernel/leads/otp.ts';
-import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
+import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { OtpState, UserLeadData } from '../../../kernel/leads/leads.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
@@ -47,6 +47,8 @@ export type Flow = Readonly<{
   via: Via;
   values: Values;
   consent: boolean;
+  /** Calling codes of the countries that may register besides India. */
+  abroad: readonly string[];
   /** In which language the consent is read; null until another than the site's is chosen. */
   language: string | null;
   /** The fee plan that was chosen; it counts as long as its programme is the one of interest. */
@@ -55,7 +57,7 @@ export type Flow = Readonly<{
   /** Counts the submits that found problems: each one leads to the first field in error. */
   refusals: number;
   leadType: LeadType;
-  /** The ten digits that were looked up and are new: the details asked for are this number's. */
+  /** The number that was looked up and are new: the details asked for are this number's. */
   newNumber: string;
   challenge: Challenge | null;
   /** How the next code is to come, or the last one came. */
@@ -106,6 +108,7 @@ export const firstFlow: Flow = {
   via: 'button',
   values: noValues,
   consent: false,
+  abroad: [],
   language: null,
   plan: null,
   problems: {},
@@ -220,22 +223,22 @@ function submitted(flow: Flow, now: number): Flow {
 }
 
 function submittedNumber(flow: Flow, now: number): Flow {
-  const problem = problemOf('phone', flow.values, flow.consent);
+  const problem = problemOf('phone', flow);
   if (problem !== undefined) return withProblems(flow, { phone: problem });
   const { challenge } = flow;
   const codeIsThere =
-    challenge?.phone === nationalDigits(flow.values.phone) && now < challenge.resendAt;
+    challenge?.phone === typedNumber(flow.values.phone) && now < challenge.resendAt;
   return codeIsThere ? { ...settled(flow), step: 'OTP_VERIFICATION' } : calling(flow, 'lookup');
 }
 
 /** A number that was changed above its details is looked up like the first one. */
 function submittedDetails(flow: Flow, now: number): Flow {
-  if (nationalDigits(flow.values.phone) !== flow.newNumber) return submittedNumber(flow, now);
+  if (typedNumber(flow.values.phone) !== flow.newNumber) return submittedNumber(flow, now);
   return sentOrRefused(flow);
 }
 
 function sentOrRefused(flow: Flow): Flow {
-  const problems = detailProblems(flow.values, flow.consent);
+  const problems = detailProblems(flow);
   return Object.keys(problems).length > 0 ? withProblems(flow, problems) : calling(flow, 'create');
 }
 
@@ -245,17 +248,17 @@ function lookedUp(flow: Flow, leadExists: boolean): Flow {
     ...settled(flow),
     step: 'OTHER_DETAILS',
     leadType: 'NEW',
-    newNumber: nationalDigits(flow.values.phone),
+    newNumber: typedNumber(flow.values.phone),
   } as const;
   // Beneath the details this answers a press of Continue, which names what is missing.
   if (flow.step === 'OTHER_DETAILS') return sentOrRefused(details);
-  const prefilled = Object.keys(detailProblems(flow.values, flow.consent)).length === 0;
+  const prefilled = Object.keys(detailProblems(flow)).length === 0;
   return prefilled && !flow.submittedByDelayForm ? calling(details, 'create') : details;
 }
 
 function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Flow {
   const { leadId, leadType } = action;
-  const phone = nationalDigits(flow.values.phone);
+  const phone = typedNumber(flow.values.phone);
   const challenge = { leadId, phone, plan: planFor(flow)?.id, ...timesOf(action) };
   const submittedByDelayForm = flow.submittedByDelayForm || flow.via === 'delay';
   return {
@@ -326,7 +329,7 @@ function refused(flow: Flow, trouble: Extract<Trouble, { kind: 'refused' }>): Fl
   return {
     ...withProblems(idle, problems),
     step: onNumber ? 'MOBILE_NUMBER' : 'OTHER_DETAILS',
-    newNumber: nationalDigits(flow.values.phone),
+    newNumber: typedNumber(flow.values.phone),
   };
 }
 
@@ -336,7 +339,7 @@ function withProblems(flow: Flow, problems: Problems): Flow {
 
 function checked(flow: Flow, field: Field): Flow {
   const empty = field === 'consent' || flow.values[field] === '' || flow.values[field] === null;
-  const problem = empty ? undefined : problemOf(field, flow.values, flow.consent);
+  const problem = empty ? undefined : problemOf(field, flow);
   return problem === undefined
     ? flow
     : { ...flow, problems: { ...flow.problems, [field]: problem } };

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../kernel/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import type { CodeWay } from '../../../kernel/leads/otp.ts';
-import { nationalDigits } from '../../../kernel/leads/leadRules.ts';
+import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
@@ -82,7 +82,7 @@ type Opening = Readonly<{
 export function openedFlow({ request, config, visitor, now, resumed }: Opening): Flow {
   const { purpose, programme, via } = request;
   const typed = typedBefore(config);
-  const phone = request.phone === undefined ? typed.values.phone : nationalDigits(request.phone);
+  const phone = request.phone === undefined ? typed.values.phone : typedNumber(request.phone);
   const interest = interestOf(programme, config.programmes) || typed.values.interest;
   const base: Flow = {
     ...firstFlow,
@@ -91,6 +91,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
     via,
     values: withInterest({ ...typed.values, phone }, interest, config.programmes),
     consent: typed.consent,
+    abroad: config.phoneCodes ?? [],
     language: typed.language,
     plan: request.plan === undefined ? null : planOf(request.plan, interest),
     submittedByDelayForm: getStored('sessionStorage', delayFormKey) === true,
@@ -118,7 +119,7 @@ function resumedFlow(base: Flow, remembered: Remembered, { resumed, now }: Times
     return { ...base, step, leadType, challenge };
   }
   if (resumed && step === 'OTHER_DETAILS') {
-    return { ...base, step, leadType, newNumber: nationalDigits(base.values.phone) };
+    return { ...base, step, leadType, newNumber: typedNumber(base.values.phone) };
   }
   return sameNumber ? { ...base, challenge } : base;
 }

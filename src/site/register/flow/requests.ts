@@ -9,6 +9,7 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '../../../kernel/leads/leads.ts';
+import { emailAddressIn } from '../../../kernel/text/emailAddress.ts';
 import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
@@ -168,8 +169,8 @@ function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
     ...circumstances,
     data: {
       ...data,
-      name: name.trim(),
-      email: email.trim(),
+      name,
+      email: emailAddressIn(email),
       highest_qualification_id: qualification ?? 0,
       area_of_interest: interest,
     },

@@ -1,5 +1,6 @@
 import { leadMessages, toastMessages } from '../../../kernel/messages.ts';
-import { leadRules, nationalDigits } from '../../../kernel/leads/leadRules.ts';
+import { leadRules } from '../../../kernel/leads/leadRules.ts';
+import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
@@ -91,7 +92,7 @@ function problemsOf({ values, consent }: Pick<Flow, 'values' | 'consent'>): Prob
   const found = {
     name: leadRules.name(values.name, 'inline'),
     email: leadRules.email(values.email, 'inline'),
-    phone: leadRules.phone(values.phone),
+    phone: leadRules.phone(values.phone, leadConfig().phoneCodes),
     interest: leadRules.interest(values.interest, 'inline'),
     qualification: leadRules.qualification(values.qualification, 'inline'),
     consent: leadRules.consent(consent),
@@ -103,7 +104,7 @@ function read(form: HTMLFormElement): { values: Values; consent: boolean } {
   const value = (name: Field) => control(form, name)?.value ?? '';
   return {
     values: {
-      phone: nationalDigits(value('phone')),
+      phone: typedNumber(value('phone')),
       name: value('name'),
       email: value('email'),
       qualification: Number(value('qualification')) || null,

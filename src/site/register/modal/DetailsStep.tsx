@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { nameWithoutSigns } from '../../../kernel/leads/leadRules.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
@@ -28,6 +29,7 @@ export function DetailsStep(props: StepProps) {
         field="name"
         input={{ autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 }}
       />
+      <NameOffer flow={flow} dispatch={dispatch} />
       <WordField
         {...props}
         field="email"
@@ -106,6 +108,22 @@ function WordField({ flow, dispatch, field, input }: WordFieldProps) {
         onBlur: () => dispatch({ type: 'left', field }),
       }}
     />
+  );
+}
+
+/** The name without signs, if only these are in the way. */
+function NameOffer({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
+  const { values, problems } = flow;
+  const name = problems.name === undefined ? undefined : nameWithoutSigns(values.name);
+  if (name === undefined) return null;
+  const take = () => {
+    dispatch({ type: 'typed', field: 'name', values: { ...values, name } });
+    document.getElementById('lead-name')?.focus();
+  };
+  return (
+    <button type="button" className={styles.link} onClick={take}>
+      {leadWords.useName(name)}
+    </button>
   );
 }
 

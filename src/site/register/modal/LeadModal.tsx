@@ -11,6 +11,7 @@ import {
 import type { LeadConfig } from '../leadConfig.ts';
 import { rehostToast } from '../../browser/toast.ts';
 import { DetailsStep, MobileStep } from './DetailsStep.tsx';
+import { codeIn } from '../../../kernel/leads/otp.ts';
 import { firstProblem } from '../flow/details.ts';
 import {
   canEdit,
@@ -78,7 +79,7 @@ export function LeadModal({ first, config, onClosed }: Props) {
           <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
           <Obstacle obstacle={flow.obstacle} checking={flow.checking} now={now} />
         </StepForm>
-        {flow.step === 'OTP_VERIFICATION' && <WebOtp dispatch={dispatch} />}
+        {flow.step === 'OTP_VERIFICATION' && <WebOtp key={listening(flow)} dispatch={dispatch} />}
       </Sheet>
     </dialog>
   );
@@ -109,6 +110,11 @@ function WebOtp({ dispatch }: Readonly<{ dispatch: Dispatch<Action> }>) {
     dispatch({ type: 'submitted', now: Date.now() });
   });
   return null;
+}
+
+/** Another after each code that was sent or was wrong: the browser then reads the next message. */
+function listening({ challenge, wrongOtp }: Flow): string {
+  return `${challenge?.expiresAt} ${wrongOtp}`;
 }
 
 /** Until when the step's look changes by itself: the resend wait ends, then the code runs out. */
@@ -236,7 +242,7 @@ function useWebOtp(onCode: (code: string) => void): void {
       signal: abort.signal,
     } as CredentialRequestOptions;
     navigator.credentials.get(options).then(
-      (credential) => credential && read((credential as OtpCredential).code),
+      (credential) => credential && read(codeIn((credential as OtpCredential).code)),
       // Declined, timed out, or aborted as the step is over: the visitor types the code.
       () => undefined,
     );

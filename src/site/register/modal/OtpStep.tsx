@@ -1,12 +1,13 @@
-import { countryCode } from '../../../kernel/constants.ts';
-import { otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { codeIn, otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { e164Of } from '../../../kernel/text/typedNumber.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { leadMessages } from '../../../kernel/messages.ts';
 import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, type ClipboardEvent } from 'react';
+import { useReadField } from '../../ui/fields/useReadField.ts';
 import { braidOf } from '../../motif/figures.ts';
 import { Lines } from '../../motif/Lines.tsx';
 import { useMotif } from '../../motif/motif.ts';
@@ -27,7 +28,9 @@ export function OtpStep(props: StepProps) {
       <p className={styles.lead}>
         <span id="lead-otp-to">
           {flow.codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo}{' '}
-          <b className={styles.num}>{spacedPhone(countryCode + flow.values.phone)}</b>
+          <b className={styles.num}>
+            {spacedPhone(e164Of(flow.values.phone) ?? flow.values.phone)}
+          </b>
         </span>{' '}
         <button type="button" className={styles.edit} onClick={() => dispatch({ type: 'edited' })}>
           <FormIcon name="pencil" />
@@ -134,16 +137,16 @@ type Props = Readonly<{
 
 /** One field laid over four drawn slots: typing, pasting and the phone's own filling all work. */
 export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...field } = useReadField(shownCode, onChange);
   useEffect(() => {
     // The next key press then replaces the wrong code.
-    if (wrong) input.current?.select();
-  }, [wrong]);
+    if (wrong) ref.current?.select();
+  }, [wrong, ref]);
   return (
     <div className={classes(styles.otp, wrong && styles.wrong)}>
       <Slots code={code} open />
       <input
-        ref={input}
+        ref={ref}
         id="lead-otp"
         name="otp"
         type="text"
@@ -155,7 +158,7 @@ export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}
         value={code}
-        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+        {...field}
         onPaste={(event) => paste(event, onChange)}
       />
     </div>
@@ -170,12 +173,14 @@ export function OtpDone({ code }: Readonly<{ code: string }>) {
   );
 }
 
-/** Also from a whole message: the first four digits that stand together, else the digits there are. */
+function shownCode(typed: string): string {
+  return codeIn(typed).slice(0, otpRules.length);
+}
+
+/** Also from a whole message, of which the field itself would take its first letters. */
 function paste(event: ClipboardEvent<HTMLInputElement>, onChange: (code: string) => void): void {
-  const text = event.clipboardData.getData('text');
-  const digits =
-    /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replace(/\D/g, '').slice(0, otpRules.length);
-  if (digits === '') return;
+  const code = shownCode(event.clipboardData.getData('text'));
+  if (code === '') return;
   event.preventDefault();
-  onChange(digits);
+  onChange(code);
 }

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { leadRules } from '../../../kernel/leads/leadRules.ts';
+import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { IslandMotif } from '../../motif/IslandMotif.tsx';
@@ -25,7 +26,7 @@ export function resumeLeadModal(): void {
 function isRefused({ phone, from }: LeadRequest): boolean {
   const isTyped = phone !== undefined && from instanceof HTMLFormElement;
   if (!isTyped || from.dataset.lead === 'form') return false;
-  const problem = leadRules.phone(phone);
+  const problem = leadRules.phone(typedNumber(phone), leadConfig().phoneCodes);
   showProblem(from, 'phone', problem);
   if (problem !== undefined) control(from, 'phone')?.focus();
   return problem !== undefined;

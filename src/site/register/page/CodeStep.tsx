@@ -1,5 +1,4 @@
 import { useSnapshot } from '../../ui/page/snapshot.ts';
-import { otp } from '../../../kernel/leads/otp.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -45,7 +44,6 @@ export function CodeStep({ view, paths = ofRegistration, submit = leadWords.veri
             name: 'otp',
             inputMode: 'numeric',
             autoComplete: 'one-time-code',
-            maxLength: otp.length,
             required: true,
             autoFocus: trouble === null,
           }}

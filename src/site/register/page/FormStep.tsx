@@ -1,6 +1,8 @@
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { registerPageWords as words } from '../../../kernel/words/formPage.ts';
+import { nameWithoutSigns } from '../../../kernel/leads/leadRules.ts';
 import {
+  plainNameField,
   registerAddress,
   registerPaths,
   type RegisterField,
@@ -105,6 +107,7 @@ function Details({ view, config }: Props & Readonly<{ config: LeadConfig }>) {
         {...frameOf(view, 'name')}
         input={{ ...inputOf(view, 'name'), autoComplete: 'name', maxLength: 100 }}
       />
+      <NameOffer view={view} />
       <TextField
         {...frameOf(view, 'email')}
         input={{
@@ -147,6 +150,17 @@ function Details({ view, config }: Props & Readonly<{ config: LeadConfig }>) {
       </ConsentCheck>
       {!view.isGuardian && <UnderAge age={config.adultAge} programme={values.program_id} />}
     </>
+  );
+}
+
+/** The form again, with the name without signs, if only these are in the way. */
+function NameOffer({ view: { values, problems } }: Props) {
+  const name = problems.name === undefined ? undefined : nameWithoutSigns(values.name);
+  if (name === undefined) return null;
+  return (
+    <Button type="submit" look="line" small posted={{ name: plainNameField, value: name }}>
+      {leadWords.useName(name)}
+    </Button>
   );
 }
 

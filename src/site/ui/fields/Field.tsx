@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { countryCode } from '../../../kernel/constants.ts';
 import { classes } from '../classes.ts';
 import { FormIcon } from '../icons/FormIcon.tsx';
@@ -43,8 +43,7 @@ export function FieldError({ id, children }: Readonly<{ id: string; children: Re
   );
 }
 
-type TextProps = Frame &
-  Readonly<{ input?: InputHTMLAttributes<HTMLInputElement> & { 'data-field'?: string } }>;
+type TextProps = Frame & Readonly<{ input?: ComponentProps<'input'> & { 'data-field'?: string } }>;
 
 export function TextField({ input, ...frame }: TextProps) {
   return (
@@ -60,18 +59,22 @@ export function TextField({ input, ...frame }: TextProps) {
   );
 }
 
-/** An Indian mobile number; the country code stands before it. */
+/**
+ * A mobile number; the country code of India stands before one that has no other. Browsers fill in the whole number: of
+ * a national one nobody could tell the country.
+ */
 export function PhoneField({ input, ...frame }: TextProps) {
+  const number = String(input?.value ?? input?.defaultValue ?? '');
   return (
     <Field {...frame}>
       <div className={styles.phone}>
-        <span>{countryCode}</span>
+        {/^(?:\+|00)/.test(number) || <span>{countryCode}</span>}
         <input
           id={frame.id}
           className={styles.input}
           type="text"
-          inputMode="numeric"
-          autoComplete="tel-national"
+          inputMode="tel"
+          autoComplete="tel"
           aria-describedby={describedBy(frame)}
           aria-invalid={frame.error ? true : undefined}
           {...input}

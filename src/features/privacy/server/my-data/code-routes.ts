@@ -61,13 +61,14 @@ export function registerProving(server: Server, context: MyDataContext): void {
     const state = cookies.asked(request);
     if (!state) return show({ request, reply }, lost);
     try {
-      const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
-      const body = verifyBodySchema.safeParse({ lead_id: state.leadId, otp });
+      const sent = { lead_id: state.leadId, otp: textIn(request.body, 'otp') };
+      const body = verifyBodySchema.safeParse(sent);
       if (!body.success) {
         const { otpLength } = wordsOf(deps.content.snapshot(), leadMessages);
         throw new AppError('invalid_input', { msg: otpLength });
       }
       const challenge = cookies.challenge(request);
+      const { otp } = body.data;
       const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
       const token = await proveNumber(leads.verifying, tried, sessions.open);
       cookies.clearChallenge(reply);

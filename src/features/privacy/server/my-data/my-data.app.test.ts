@@ -180,7 +180,7 @@ describe('whoever has proved the number', () => {
       ),
     );
     expect(wrong.body).toContain('value="4sha"');
-    const right = { ...fields, name: 'Asha Devi', email: 'asha@example.net' };
+    const right = { ...fields, name: "Asha D'Souza", email: 'asha@example.net' };
     const done = await browser.post('/my-data/details', {
       ...right,
       area_of_interest: lead.area_of_interest ?? '',
@@ -188,7 +188,7 @@ describe('whoever has proved the number', () => {
     });
     expect(done.headers.location).toBe('/my-data?saved=details');
     expect((await heldBy(browser)).lead).toMatchObject({
-      name: 'Asha Devi',
+      name: "Asha D'Souza",
       email: 'asha@example.net',
       highest_qualification_id: 1,
     });

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffReferralsFilter, StaffReferralsQuery } from '../../calls.ts';
 import {
-  containing,
   containingNumber,
+  holdsWords,
   type Counted,
   countOf,
   utcOf,
@@ -225,9 +225,10 @@ export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'ord
 }
 
 function wordsIn(q: string): SQL {
-  const [like, number] = [containing(q), containingNumber(q)];
+  const number = containingNumber(q);
   const byNumber = number
     ? sql` OR "friendMobile" LIKE ${number} OR "referrerMobile" LIKE ${number}`
     : sql``;
-  return sql`("friendName" ILIKE ${like} OR "referrerName" ILIKE ${like}${byNumber})`;
+  const names = ['"friendName"', '"referrerName"'].map((name) => holdsWords([name], q));
+  return sql`((${sql.join(names, sql`) OR (`)})${byNumber})`;
 }

@@ -1,6 +1,7 @@
 import { siteLanguage } from '../../../../kernel/publishing/languages.ts';
 import type { InputHTMLAttributes } from 'react';
-import { nationalDigits } from '../../../../kernel/leads/leadRules.ts';
+import { shownNumber } from '../../../../kernel/text/typedNumber.ts';
+import { useReadField } from '../../../../site/ui/fields/useReadField.ts';
 import { buttonClass } from '../../../../site/ui/buttons/buttonClass.ts';
 import { PhoneField, TextField } from '../../../../site/ui/fields/Field.tsx';
 import { FormIcon } from '../../../../site/ui/icons/FormIcon.tsx';
@@ -102,6 +103,7 @@ function Words({ state: { values, problems, change, leave }, field, input }: Wor
 }
 
 function Phone({ state: { values, problems, change, leave } }: Part) {
+  const field = useReadField(shownNumber, (phone) => change('phone', { ...values, phone }));
   return (
     <PhoneField
       id="refer-phone"
@@ -113,8 +115,7 @@ function Phone({ state: { values, problems, change, leave } }: Part) {
         required: true,
         autoComplete: 'off',
         placeholder: words.phoneExample,
-        onChange: ({ target }) =>
-          change('phone', { ...values, phone: nationalDigits(target.value).slice(0, 14) }),
+        ...field,
         onBlur: () => leave('phone'),
       }}
     />

@@ -5,6 +5,7 @@ import { referralMessages } from '../../../../kernel/messages.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { referralRules, type ReferralValues } from '../../../../kernel/referrals/rules.ts';
 import type { ReferralPost } from '../../schemas.ts';
+import { leadConfig } from '../../../../site/register/pageConfig.ts';
 import { send, type Trouble } from '../../../../site/browser/api.ts';
 import { newKey } from '../../../../site/browser/newKey.ts';
 import { track } from '../../../../site/browser/events/events.ts';
@@ -41,6 +42,7 @@ const noValues: ReferralValues = {
 
 /** The sentence to show under one field, or undefined if it is valid. */
 function problemOf<F extends Field>(field: F, values: ReferralValues): string | undefined {
+  if (field === 'phone') return referralRules.phone(values.phone, leadConfig().phoneCodes);
   const rule = referralRules[field] as (value: ReferralValues[F]) => string | undefined;
   return rule(values[field]);
 }

@@ -6,11 +6,15 @@ import type {
   StaffLeadFilter,
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { folded as foldedText, searchWords } from '../../../../kernel/text/folded.ts';
 import {
   containing,
   containingNumber,
   type Counted,
   countOf,
+  folded,
+  holdsWords,
+  inNameOrder,
   literal,
 } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -131,32 +135,47 @@ export const searched = sql.raw(
   "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
 );
 
+/** The name without marks, where that differs: the index `lead_search_folded` has these alone. */
+const foldedName = folded('l.name');
+export const isFolded = sql`${foldedName} <> lower(l.name)`;
+
 /**
- * Searches the names, addresses and numbers of a lead and of leads merged into it. Digits match a number however it is
- * spaced.
+ * Searches the names, addresses and numbers of a lead and of leads merged into it: for every word, in any order, with or
+ * without marks. Digits match a number however it was copied.
  */
 function searchCondition(text: string): SQL {
-  const [pattern, number] = [containing(text), containingNumber(text)];
-  const merged = sql`lower(mobile || ' ' || email || ' ' || (data->>'name')) LIKE`;
+  const number = containingNumber(text);
+  const words = searchWords(text).map(wordCondition);
+  const merged = ["data->>'name'", 'email', 'mobile'];
   const former = sql`l.id = ANY (ARRAY(SELECT lead_id FROM lead_merged
-    WHERE ${merged} lower(${pattern}) OR ${merged} ${number ?? pattern}))`;
-  const words = isShort(text) ? beginsWith(text) : sql`${searched} LIKE lower(${pattern})`;
-  return number
-    ? sql`(${words} OR ${searched} LIKE ${number} OR ${former})`
-    : sql`(${words} OR ${former})`;
+    WHERE ${holdsWords(merged, text)} ${number ? sql`OR mobile LIKE ${number}` : sql``}))`;
+  const found = [sql`(${sql.join(words, sql` AND `)})`, former];
+  if (number) found.push(sql`${searched} LIKE ${number}`);
+  return sql`(${sql.join(found, sql` OR `)})`;
+}
+
+/** Where a sign parts a word, its parts may stand apart: `D'Souza` is `D Souza` elsewhere. */
+function wordCondition(word: string): SQL {
+  const forms = [...new Set([foldedText(word), word.toLowerCase()])];
+  const parts = word.includes('@') ? [] : word.split(/[.'’‘ʼ\p{Pd}]+/u).filter(Boolean);
+  const apart = parts.map((part) => standsIn(foldedText(part)));
+  return sql`(${sql.join(
+    [...forms.map(standsIn), ...(parts.length > 1 ? [sql`(${sql.join(apart, sql` AND `)})`] : [])],
+    sql` OR `,
+  )})`;
 }
 
 /** The index finds three or more letters anywhere, but fewer only at the beginning of a word. */
-function isShort(text: string): boolean {
-  return /^\p{L}{1,2}$/u.test(text);
-}
-
-/** Words that begin with a text: the first of a line or after a space. */
-function beginsWith(text: string): SQL {
-  const starts = ['', '% ', '%\n'].map(
-    (before) => sql`${searched} LIKE lower(${`${before}${literal(text)}%`})`,
-  );
-  return sql`(${sql.join(starts, sql` OR `)})`;
+function standsIn(word: string): SQL {
+  const isShort = /^[\p{L}\p{M}]{1,2}$/u.test(word);
+  const patterns = isShort
+    ? ['', '% ', '%\n'].map((before) => `${before}${literal(word)}%`)
+    : [containing(word)];
+  const found = patterns.flatMap((pattern) => [
+    sql`${searched} LIKE ${pattern}`,
+    sql`(${isFolded} AND ${foldedName} LIKE ${pattern})`,
+  ]);
+  return sql`(${sql.join(found, sql` OR `)})`;
 }
 
 /** Newest leads that are read for the choices of filters. */
@@ -175,9 +194,9 @@ export async function choicesOf(db: Executor) {
     ARRAY(SELECT source_media FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
     ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
       AS campaigns,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
       FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
       FROM staff_user AS u WHERE EXISTS (SELECT FROM lead_stage WHERE assigned_to = u.id)) AS owners`);
   return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
 }

@@ -6,6 +6,7 @@ import type {
   StaffLead,
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { inNameOrder } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 export type StaffLeadRow = Omit<
@@ -54,7 +55,7 @@ const sortColumns = {
   created_at: sql`l.created_at`,
   updated_at: lastChange,
   verified_at: sql`l.verified_at`,
-  name: sql`lower(l.name)`,
+  name: inNameOrder('l.name'),
   stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
   call_at: sql`s.call_at`,
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;

@@ -53,7 +53,7 @@ const plainly: Record<(typeof staffLeadSorts)[number], string> = {
   created_at: 'l.created_at',
   updated_at: 'greatest(l.updated_at, s.updated_at)',
   verified_at: 'l.verified_at',
-  name: 'lower(l.name)',
+  name: 'lower(l.name) COLLATE "C"',
   stage: `CASE coalesce(s.stage, 'new') WHEN 'new' THEN 1 WHEN 'contacted' THEN 2
     WHEN 'interested' THEN 3 WHEN 'applied' THEN 4 WHEN 'enrolled' THEN 5 ELSE 6 END`,
   call_at: 's.call_at',

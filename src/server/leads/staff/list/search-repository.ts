@@ -12,9 +12,17 @@ import {
   staffLeadColumns,
   type StaffLeadRow,
 } from './order-repository.ts';
-import { type Asker, conditionOf, type PageOfLeads, searched } from './list-repository.ts';
+import {
+  type Asker,
+  conditionOf,
+  isFolded,
+  type PageOfLeads,
+  searched,
+} from './list-repository.ts';
 import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/calls/staffLeads.ts';
-import { literal } from '../../../platform/database/expressions.ts';
+import { folded as foldedText } from '../../../../kernel/text/folded.ts';
+import { typedNumber } from '../../../../kernel/text/typedNumber.ts';
+import { folded, literal } from '../../../platform/database/expressions.ts';
 
 const MAX_FOUND = 1_000;
 /** Leads at the beginning of the order that are scanned for each page of a common word. */
@@ -91,10 +99,12 @@ const MAX_DUPLICATES = 8;
 /** Finds leads that may be the same person, using the search index on names, addresses and numbers. */
 export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise<LeadDuplicate[]> {
   const { name = '', email = '', mobile = '', except = 0 } = query;
-  const digits = mobile.replace(/\D/g, '').slice(-10);
+  const digits = typedNumber(mobile).replace(/\D/g, '').slice(-10);
+  const plain = foldedText(name);
   const sameNumber = digits.length === 10 ? sql`l.mobile LIKE ${`%${digits}`}` : sql`false`;
   const found = [
-    name !== '' && sql`${searched} LIKE lower(${literal(name)}) || E'\n%'`,
+    name !== '' && sql`${searched} LIKE ${`${literal(plain)}\n%`}`,
+    name !== '' && sql`(${isFolded} AND ${folded('l.name')} LIKE ${literal(plain)})`,
     email !== '' && sql`${searched} LIKE E'%\n' || lower(${literal(email)}) || E'\n%'`,
     digits.length === 10 && sql`${searched} LIKE ${`%${digits}%`}`,
     digits.length === 10 &&
@@ -104,7 +114,7 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
   const { rows } = await db.execute<DuplicateRow>(sql`
     SELECT l.id, l.name, l.mobile, l.email, coalesce(s.stage, 'new') AS stage, l.verified_at,
       l.created_at, lower(l.email) = lower(${email}) AS same_email,
-      lower(l.name) = lower(${name}) AS same_name,
+      ${folded('l.name')} = ${plain} AS same_name,
       ${sameNumber} OR EXISTS (SELECT FROM lead_merged AS m WHERE m.lead_id = l.id
         AND ${digits.length === 10 ? sql`m.mobile LIKE ${`%${digits}`}` : sql`false`}) AS same_number
     FROM ${leadsWithStage} WHERE (${sql.join(found, sql` OR `)}) AND l.id <> ${except}

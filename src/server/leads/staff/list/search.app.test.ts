@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { staffLeadQuerySchema } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { sql } from 'drizzle-orm';
+
+import { folded as foldedText } from '../../../../kernel/text/folded.ts';
+import { folded } from '../../../platform/database/expressions.ts';
+import { conditionOf } from './list-repository.ts';
 import { pageOfFound } from './search-repository.ts';
 
 const LEADS = 7_000;
@@ -87,5 +92,105 @@ describe('a search', () => {
   test('puts many in the order of their names as well', async () => {
     const { came } = await search('rao', { sort: 'name', order: 'desc' });
     expect(came).toEqual(down(3_501, 3_501 - PER_PAGE + 1));
+  });
+});
+
+describe('a person is found by any form of the name', () => {
+  const people = {
+    renée: 'Renée Noël',
+    jose: 'José Peñaranda',
+    zoya: 'ज़ोया ख़ान'.normalize(),
+    plain: 'Renee Dsilva',
+    souza: "Maria D'Souza",
+    apart: 'Maria D Souza',
+    hyphen: 'Anne-Marie Øst',
+    raj: 'ರಾಜ್\u200cಕುಮಾರ್',
+    ali: 'علي',
+  } as const;
+  const ids = Object.keys(people) as (keyof typeof people)[];
+
+  beforeAll(async () => {
+    for (const [n, who] of ids.entries()) {
+      await app.services.database.pool.query(
+        `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
+          source_media, source_campaign, purpose, created_at, updated_at)
+        VALUES ($1, $2, $3, $4, 1, 'MBA', 'Direct', 'none', 'form', now(), now())`,
+        [`person-${who}`, `+919000000${100 + n}`, people[who], `${who}.x@people.in`],
+      );
+    }
+  });
+
+  async function found(q: string) {
+    const { came } = await search(q);
+    return came.map((one) => ids[one - 100]);
+  }
+
+  test.each([
+    ['Renée', ['plain', 'renée']],
+    ['Rene\u0301e', ['plain', 'renée']],
+    ['RENEE', ['plain', 'renée']],
+    ['noel renee', ['renée']],
+    ['Noe\u0308l', ['renée']],
+    ['Jose\u0301', ['jose']],
+    ['Penaranda Jose', ['jose']],
+    ['\u095bोया', ['zoya']],
+    ['जोया', ['zoya']],
+    ['खान ज़ोया', ['zoya']],
+    ["D'Souza", ['apart', 'souza']],
+    ['D’Souza Maria', ['apart', 'souza']],
+    ['Souza D', ['apart', 'souza']],
+    ['marie anne', ['hyphen']],
+    ['ost', ['hyphen']],
+    ['ರಾಜ್ಕುಮಾರ್', ['raj']],
+    ['علی', ['ali']],
+    ['jose.x@people.in', ['jose']],
+    ['JOSE.X@PEOPLE.IN', ['jose']],
+    ['renee xylophone', []],
+  ] as const)('%j', async (q, who) => expect((await found(q)).toSorted()).toEqual([...who]));
+
+  test.each([
+    '\u202a+91 90000 00101\u202c',
+    '90000\u201100101',
+    '90000–00101',
+    'tel:+919000000101',
+    '0091 90000 00101',
+    '+91 (0) 90000 00101',
+    '९००००००१०१',
+    '90000\u202f00101',
+  ])('and by a number copied as %j', async (q) => expect(await found(q)).toEqual(['jose']));
+
+  test('PostgreSQL folds as we do', async () => {
+    const texts = [
+      ...Object.values(people),
+      'ÅSTRÖM',
+      'İstanbul ŁÓDŹ',
+      'ﬁne',
+      'مُحَمَّد',
+      'ক্ষুদ্র মোহন ড়',
+      'Ώδη',
+    ];
+    const { rows } = await app.services.database.db.execute<{ plain: string }>(
+      sql`SELECT ${folded('t')} AS plain FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n`,
+    );
+    expect(rows.map(({ plain }) => plain)).toEqual(texts.map((text) => foldedText(text)));
+  });
+
+  test('by index', async () => {
+    const { rows } = await app.services.database.searching(async (tx) => {
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      const query = staffLeadQuerySchema.parse({ q: 'renee noel' });
+      const where = conditionOf(query, { member: 1, now: app.clock.now() });
+      return tx.execute(sql`EXPLAIN SELECT l.id FROM lead AS l WHERE ${where}`);
+    });
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('Bitmap Index Scan on lead_search_folded');
+    expect(plan).toContain('Bitmap Index Scan on lead_search ');
+    expect(plan).not.toContain('Seq Scan on lead ');
+  });
+
+  test('É stands beside E', async () => {
+    const { came } = await search('people.in', { sort: 'name', order: 'asc' });
+    const order = came.map((one) => ids[one - 100]);
+    expect(order.slice(0, 6)).toEqual(['hyphen', 'jose', 'apart', 'souza', 'plain', 'renée']);
   });
 });

@@ -109,7 +109,7 @@ test('a search for what old leads alone have looks through no others in their or
 
 test('the list by name is read from its index', async () => {
   const [page] = await plansOf({ sort: 'name', order: 'asc' });
-  expect(page).toContain('lead_name');
+  expect(page).toContain('lead_in_name_order');
 });
 
 test.each(['updated_at', 'stage', 'verified_at'])(

@@ -1,4 +1,5 @@
-import { nationalDigits } from '../../../../kernel/leads/leadRules.ts';
+import { shownNumber } from '../../../../kernel/text/typedNumber.ts';
+import { useReadField } from '../../../ui/fields/useReadField.ts';
 import { PhoneField, SelectField } from '../../../ui/fields/Field.tsx';
 import type { StepProps } from '../useLeadFlow.ts';
 import { leadWords } from '../../../../kernel/words/register.ts';
@@ -9,11 +10,11 @@ import { useState } from 'react';
 import { planOf, type ChosenPlan } from '../../flow/details.ts';
 import { planFor } from '../../flow/flow.ts';
 
-/** A country code, a leading zero, and ten digits. */
-const longest = 14;
-
 export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
   const { values, problems } = flow;
+  const field = useReadField(shownNumber, (phone) =>
+    dispatch({ type: 'typed', field: 'phone', values: { ...values, phone } }),
+  );
   return (
     <PhoneField
       id="lead-phone"
@@ -24,12 +25,7 @@ export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispat
         placeholder: leadWords.phoneExample,
         value: values.phone,
         required: true,
-        onChange: ({ target }) =>
-          dispatch({
-            type: 'typed',
-            field: 'phone',
-            values: { ...values, phone: nationalDigits(target.value).slice(0, longest) },
-          }),
+        ...field,
         onBlur: () => dispatch({ type: 'left', field: 'phone' }),
       }}
     />
