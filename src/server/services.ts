@@ -1,3 +1,4 @@
+import { mailLookOf } from '../content/read/mailLook.ts';
 import { wordingOf } from '../content/read/ownWords.ts';
 import type { Call } from '../kernel/call.ts';
 import { createAudit } from './audit/audit.ts';
@@ -69,6 +70,7 @@ export async function openServices(
 async function openBase(platform: Platform): Promise<BaseServices> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
+  platform.messages.lookBy(() => mailLookOf(content.snapshot(), platform.config.http.origin));
   content.onShown(() => platform.tally.add('changes', 'shown'));
   const metrics = createMetrics({ platform, hears: () => content.listenMode() === 'listening' });
   metrics.add(failingVendors(platform));

@@ -34,6 +34,7 @@ import { motifOf } from './motif/motifs.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { staffDrawings } from './brand/staffDrawings.ts';
 import { rssXml } from './blog/rss.ts';
+import type { CancelledLecture } from '../content/read/lectures.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
 import { pageNames, sitemapOf } from './listing.ts';
 import { llmsTxt } from './seo/llms.ts';
@@ -84,8 +85,11 @@ export function createSite(place: Place) {
     sitemap: oncePerSnapshot((moment) => sitemapXml(sitemapOf(moment, origin))),
     llms: oncePerSnapshot(({ snapshot }) => llmsTxt(snapshot, origin)),
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
-    calendar: (snapshot: Snapshot, asked: Parameters<typeof lectureCalendar>[1]) =>
-      worded(snapshot, () => lectureCalendar(snapshot, asked, origin)),
+    calendar: (
+      snapshot: Snapshot,
+      asked: Parameters<typeof lectureCalendar>[1],
+      cancelled: readonly CancelledLecture[],
+    ) => worded(snapshot, () => lectureCalendar(snapshot, asked, { origin, cancelled })),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
     manifest: webManifest,
     groundColourOf,

@@ -19,7 +19,12 @@ export type UploadedFile = { name: string; bytes: Uint8Array; fields?: Record<st
 
 /** A browser of one person, which keeps cookies. */
 export type StaffBrowser = {
-  call<Data = unknown>(method: Method, url: string, body?: unknown): Promise<Answer<Data>>;
+  call<Data = unknown>(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Data>>;
   /** Sends a form with a file. */
   upload<Data = unknown>(url: string, file: UploadedFile): Promise<Answer<Data>>;
   /** The cookies it holds, by name. */
@@ -59,11 +64,11 @@ export function openBrowser(
 
   return {
     cookies,
-    call: (method, url, body) =>
+    call: (method, url, body, headers) =>
       send({
         method,
         url,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         payload: body === undefined ? undefined : JSON.stringify(body),
       }),
     upload: (url, file) => {

@@ -14,6 +14,8 @@ export type Page<Item> = Readonly<{
   more?: boolean;
   page: number;
   per_page: number;
+  /** When it was read, if the server says so. */
+  read_at?: string | undefined;
 }>;
 
 /** A paged list whose filters stand in the address, so that Back and links keep them. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { fixedWordOf, fixedWords } from '../../kernel/words/catalogue.ts';
 import { placeholders } from '../placeholders.ts';
-import { fixedWordFindings, whyNotWorded } from './fixedWords.ts';
+import { fixedWordFindings, whyNotWorded, whySeveral } from './fixedWords.ts';
 
 function find(...own: [word: string, text: string][]) {
   return fixedWordFindings(
@@ -65,4 +65,35 @@ describe('an own wording', () => {
         },
       ]),
   );
+});
+
+describe('the wording of an SMS', () => {
+  const given = { words: { university: 'Sample University Online' }, host: 'online.example.edu' };
+  const why = (key: string, text: string, more = given) => {
+    const word = fixedWordOf.get(key);
+    return word && whySeveral(word, text, more);
+  };
+
+  it('is one SMS by itself, with what is filled in and the line of autofill', () => {
+    expect(why('sms.code', '')).toBeUndefined();
+    expect(why('sms.followUp', '')).toBeUndefined();
+  });
+
+  it('says that a dash or Hindi makes it two', () => {
+    expect(why('sms.code', '{code} is your code for {name} – share it with nobody.')).toContain(
+      '“–”',
+    );
+    expect(why('sms.code', '{code} आपका कोड है। इसे किसी को भी न बताएं, धन्यवाद।')).toContain('2 SMS');
+    const hindi = { ...given, words: { university: 'नमूना विश्वविद्यालय ऑनलाइन' } };
+    expect(why('sms.code', '', hindi)).toContain('It is sent and billed as');
+  });
+
+  it('counts the longest that DLT lets stand for a variable', () => {
+    expect(why('sms.followUp', `{programme} {page} ${'x'.repeat(98)}`)).toBeUndefined();
+    expect(why('sms.followUp', `{programme} {page} ${'x'.repeat(99)}`)).toContain('161');
+  });
+
+  it('says nothing of other words', () => {
+    expect(why('site.enrol', '–'.repeat(80))).toBeUndefined();
+  });
 });

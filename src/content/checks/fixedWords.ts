@@ -1,4 +1,5 @@
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import { whySeveralSms } from '../../kernel/text/smsParts.ts';
 import { namesIn } from '../../kernel/wording/wording.ts';
 import { type FixedWord, fixedWordOf } from '../../kernel/words/catalogue.ts';
 import { rowsOf } from '../fields/rows.ts';
@@ -16,6 +17,29 @@ export function whyNotWorded(word: FixedWord, text: string, words: Words): strin
   const unknown = said.find((name) => !word.names.includes(name) && !placeholderNames.has(name));
   if (unknown !== undefined) return `{${unknown}} stands for nothing here.`;
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
+}
+
+/** The longest that stands for each placeholder of an SMS; DLT takes 30 characters in a variable. */
+function longest(words: Words): Words {
+  return {
+    code: '0000',
+    minutes: '5',
+    name: words['university'] ?? '',
+    programme: 'M'.repeat(30),
+    page: 'm'.repeat(30),
+  };
+}
+
+/** Says that a wording of an SMS is billed as several; undefined if it is one, or no SMS. */
+export function whySeveral(
+  { key, text: declared }: Pick<FixedWord, 'key' | 'text'>,
+  text: string,
+  { words, host }: Readonly<{ words: Words; host: string }>,
+): string | undefined {
+  const said = text || declared;
+  if (!key.startsWith('sms.') || said === '') return undefined;
+  const whole = fillText(said, { ...words, ...longest(words) });
+  return whySeveralSms(key === 'sms.code' ? `${whole}\n\n@${host} #0000` : whole);
 }
 
 export function fixedWordFindings(

@@ -1,5 +1,6 @@
 import { lazy } from '../../kernel/lazy.ts';
-import { escapedHtml, isTooDeep, links, mediaIn } from '../richText/richText.ts';
+import { escapedHtml } from '../../kernel/text/escapedHtml.ts';
+import { isTooDeep, links, mediaIn } from '../richText/richText.ts';
 import { repointHtml, rewordHtml } from '../richText/reword.ts';
 import {
   draftText,

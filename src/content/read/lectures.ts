@@ -77,8 +77,15 @@ export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): L
   return undefined;
 }
 
+/** A lecture that was announced and does not take place. */
+export type CancelledLecture = Readonly<{
+  lecture: Lecture;
+  /** ISO 8601. */
+  cancelledAt: string;
+}>;
+
 /** Tells whether a lecture is asked for; many share a name, whose slug is made once. */
-function passing(filters: Filters): (lecture: Lecture) => boolean {
+export function passing(filters: Filters): (lecture: Lecture) => boolean {
   const slugs = new Map<string, string>();
   const slug = (text: string) => slugs.get(text) ?? slugs.set(text, slugOf(text)).get(text);
   const asked = filterNames.filter((name) => filters[name]);

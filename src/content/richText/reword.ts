@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 
 import { repointAddress } from './mediaAddress.ts';
-import { type Edit, edited, escapedHtml } from './richText.ts';
+import { escapedHtml } from '../../kernel/text/escapedHtml.ts';
+import { type Edit, edited } from './richText.ts';
 
 type Change = (text: string) => string;
 

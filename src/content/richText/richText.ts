@@ -152,11 +152,6 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** A text as it may stand in an attribute of HTML. */
-export function escapedHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function leave(): void {}
 
 /** The text of HTML, with a space for each tag between words. Runs in linear time at any depth. */

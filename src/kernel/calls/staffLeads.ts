@@ -20,10 +20,12 @@ export type AccessKind = (typeof accessKinds)[number];
 const selectionSchema = {
   ids: z.array(databaseId()).min(1).max(schemas.MAX_PICKED).optional(),
   filter: schemas.staffLeadFilterSchema.optional(),
+  /** The `read_at` of the list: leads that came or changed since are left as they are. */
+  seen_at: z.iso.datetime({ error: 'Must be a date and time in UTC.' }).optional(),
 };
 
 const stageManySchema = z.strictObject({ ...selectionSchema, stage: schemas.leadStageSchema });
-export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter'>;
+export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter' | 'seen_at'>;
 
 /** The outcome of a bulk change of leads. */
 const changedManySchema = z
@@ -33,6 +35,8 @@ const changedManySchema = z
     same: z.int().nonnegative(),
     /** Those that could not be changed, and why. */
     failed: z.array(z.strictObject({ id: z.int(), msg: z.string() })),
+    /** Those that fit the filter, but came or changed after the list was read: they are as they were. */
+    later: z.int().nonnegative().optional(),
     /** The id of a background change, if there are too many leads to wait for. */
     background: z.int().optional(),
   })

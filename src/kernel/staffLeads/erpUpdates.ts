@@ -24,6 +24,10 @@ function text(max: number) {
     .max(max, `Must be at most ${max} characters.`);
 }
 
+export const LONGEST_LEADS_ID = 100;
+/** The number of a lead in the ERP, as it is kept. */
+export const leadsIdSchema = text(LONGEST_LEADS_ID);
+
 /** One change of one lead. */
 const erpUpdateSchema = z
   .strictObject({
@@ -34,7 +38,7 @@ const erpUpdateSchema = z
       .describe('When it happened. What is older than what is known already changes nothing.'),
     stage: leadStageSchema.optional(),
     lost_reason: text(200).optional().describe('Why the lead was lost.'),
-    leads_id: text(100).optional().describe('The number of the lead in the ERP.'),
+    leads_id: leadsIdSchema.optional().describe('The number of the lead in the ERP.'),
     enrolled_on: filterDay.optional().describe('The day of the enrolment.'),
     programme: text(40).optional().describe('ERP code of the programme that they enrolled in.'),
   })

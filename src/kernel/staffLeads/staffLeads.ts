@@ -120,7 +120,10 @@ const listed = {
 
 export const staffLeadSchema = z.strictObject(listed).meta({ id: 'StaffLead' });
 export type StaffLead = z.output<typeof staffLeadSchema>;
-export const staffLeadPageSchema = countedPageOf(staffLeadSchema);
+export const staffLeadPageSchema = countedPageOf(staffLeadSchema).extend({
+  /** When the list was read, for a change of all that are in it. */
+  read_at: z.iso.datetime().optional(),
+});
 export type StaffLeadPage = z.output<typeof staffLeadPageSchema>;
 
 export const staffLeadChoicesSchema = z.strictObject({

@@ -9,5 +9,8 @@ it.each([
   ['Dr. Rao', 'Dr.'],
   ['S.K. Rao', 'S'],
   ['prize.example Rao', 'prize'],
+  ['http://prize.example/x Rao', 'http'],
+  ['me@prize.example', 'me'],
+  ['<b>Asha</b>', ''],
   ['', ''],
 ])('“%s” is called “%s”', (name, first) => expect(firstNameOf(name)).toBe(first));

@@ -21,6 +21,11 @@ export function indianDay(moment: number): string {
   return new Date(moment + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time in India at a moment, to the second and with its offset: `2027-01-18T00:30:00+05:30`. */
+export function indianTime(moment: Date): string {
+  return new Date(moment.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 19) + INDIAN_OFFSET;
+}
+
 /** Midnight at the beginning of a day in India. */
 export function startOfDay(date: string): Date {
   return new Date(`${date}T00:00:00${INDIAN_OFFSET}`);

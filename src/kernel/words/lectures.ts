@@ -32,6 +32,8 @@ export const lectureWords = declareWords('lectures', {
   add: 'Add to calendar',
   addOf: phrase('{subject}, {day}'),
   online: 'Online, in the learning portal',
+  /** In calendars, of one that does not take place. */
+  cancelled: phrase('Cancelled: {title}'),
   subscribe: 'Subscribe to this timetable',
   subscribeLead:
     'Your calendar then follows every change by itself. The filters above count: a subscription holds what you see.',

@@ -6,6 +6,10 @@ export const mailWords = declareWords('mail', {
   fees: 'Fees',
   begins: 'Next batch begins',
   next: 'Next step, your application',
+  /** At the end of the first mail. */
+  why: phrase(
+    'You get this mail because your number was verified with {sender}. What we hold about you, and how to stop messages: {address}',
+  ),
   emi: phrase('from {month} a month by EMI, {in_all} in all'),
   /** In place of a name that nobody has proved. */
   unnamed: 'there',

@@ -45,6 +45,7 @@ import { createReadyAnswers } from './public/ready.ts';
 import { publishEntry, publishTree, unpublishEntry } from './publishing/publish.ts';
 import { applyDue, handleSchedules, scheduleEntry, type Times } from './publishing/schedule.ts';
 import { createUses } from './reading/usage.ts';
+import { createWithdrawn } from './reading/withdrawn.ts';
 import { storeIsPublic } from './snapshot/repository.ts';
 import { createContentStore, type Library } from './snapshot/store.ts';
 import { auditChange, type Target } from './store/entries.ts';
@@ -130,6 +131,7 @@ export function createContent(deps: ContentDeps) {
     /** The slugs of all entries, drafts included. */
     namesIn: (type: TypeName) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
     usesOf: createUses(database.db),
+    withdrawn: createWithdrawn(database.db, store.snapshot),
     /** Opens or closes the website for visitors; published entries stay published. */
     setPublic: (isPublic: boolean, by: Actor): Promise<void> =>
       write(by, async (tx, { at }) => {

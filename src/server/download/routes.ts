@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { lastCharacters } from '../../kernel/text/characters.ts';
+import { singleLine } from '../../kernel/text/singleLine.ts';
+import { unescaped } from '../../kernel/text/unescaped.ts';
 import { downloadFile } from '../../kernel/calls/leads.ts';
+import { attachment } from '../http/attachment.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
@@ -31,7 +35,7 @@ export function registerDownloadRoutes(server: Server, deps: DownloadDeps): void
     // Whatever its type, no browser may run it on this origin.
     return reply
       .type('application/octet-stream')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', attachment(name))
       .header('x-content-type-options', 'nosniff')
       .send(stream);
   });
@@ -47,9 +51,5 @@ async function ownFile(path: string, request: Request, deps: DownloadDeps): Prom
 }
 
 function nameOf(path: string): string {
-  return (
-    basename(path)
-      .replace(/[^\w.-]+/g, '_')
-      .slice(-100) || 'download'
-  );
+  return lastCharacters(singleLine(basename(unescaped(path))), 100) || 'download';
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../platform/json.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Request, Server } from './server.ts';
 
@@ -15,7 +16,7 @@ export function leaveBodiesAsText(server: Server): void {
  */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw new AppError('malformed_json', { cause });
   }

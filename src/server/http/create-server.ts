@@ -73,6 +73,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   nameRequests(made, requests);
   resignCookies(made, config);
   leaveUnaskedBodies(made);
+  refuseCodedBodies(made);
   return made;
 }
 
@@ -152,5 +153,18 @@ export function leaveUnaskedBodies(server: Server): void {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
     payload.destroy();
     return Readable.from([]);
+  });
+}
+
+/** Bodies are read as they come: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16 */
+function refuseCodedBodies(server: Server): void {
+  server.addHook('preParsing', async (request, reply) => {
+    const { 'content-encoding': codings, 'content-length': length } = request.headers;
+    const hasBody = length === undefined ? 'transfer-encoding' in request.headers : length !== '0';
+    const isCoded = codings?.split(',').some((one) => !/^(?:identity)?$/i.test(one.trim()));
+    if (!hasBody || !isCoded) return;
+    reply.header('accept-encoding', 'identity');
+    const msg = 'Please send the body as it is, without Content-Encoding.';
+    throw new AppError('unsupported_media_type', { msg });
   });
 }

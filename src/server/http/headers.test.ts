@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { compress, type Encoding, encodingFor, encodings } from './ready/compress.ts';
 import { isKey, takesKey } from './idempotency/idempotency.ts';
 import { callerAddress } from './callers/limit.ts';
-import { isKnown } from './ready/ready-body.ts';
 import { securityHeaders } from './security-headers.ts';
 
 describe('a caller who accepts', () => {
@@ -42,19 +41,6 @@ it('a browser that came by https comes by nothing else for a year', () => {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
-});
-
-describe('If-None-Match', () => {
-  const etag = '"abc-br"';
-
-  it.each([etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} `, '*'])(
-    '%s knows',
-    (header) => expect(isKnown(header, etag)).toBe(true),
-  );
-  it.each([undefined, '', '"abc"', '"abc-gzip"', 'abc-br', '"abc-br', 'w/"abc-br"'])(
-    '%s does not know',
-    (header) => expect(isKnown(header, etag)).toBe(false),
-  );
 });
 
 describe('an Idempotency-Key', () => {

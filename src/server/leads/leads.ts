@@ -11,6 +11,7 @@ import { rightsService, accountService } from './account/service.ts';
 import { Breaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { openPlaces } from './places/places.ts';
+import { severalSms } from './register/code-request.ts';
 import { sendLimits } from './register/request.ts';
 import { openConsentTexts } from './consent-texts.ts';
 import type { Registering } from './register/register-lead.ts';
@@ -73,6 +74,7 @@ export function openLeads(deps: LeadDeps) {
     places,
     registering: context satisfies Registering,
     verifying: context satisfies Verifying,
+    severalSms: () => severalSms(deps),
     account: accountService(context),
     rights: rightsService(context),
   };

@@ -2,6 +2,7 @@ import type { FaceLicence } from '../../kernel/publishing/faces.ts';
 import type { MediaChange, MediaUse } from '../../kernel/publishing/media.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
+import type { Precondition } from '../http/preconditions.ts';
 import type { Clock } from '../platform/clock.ts';
 import {
   type DatabaseHandle,
@@ -36,7 +37,7 @@ export type MediaChangesDeps = {
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
 
-export type Editor = { actor: Actor; address: string; seen: number | null };
+export type Editor = { actor: Actor; address: string; mayChange: Precondition | undefined };
 
 type Edit = { action: string; change: Partial<NewMediaRow> };
 
@@ -51,7 +52,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
     const changed = await withTransaction(database, async (tx) => {
       const row = await lockMedia(tx, id);
       if (row === null) throw new AppError('media_not_found');
-      if (editor.seen !== null && editor.seen !== row.version)
+      if (editor.mayChange?.(row.version) === false)
         throw new AppError('stale_version', { data: { version: row.version } });
       const { action, change } = await decide(row, tx);
       const after = await updateMedia(tx, id, movedBy(change, row, clock.now()));

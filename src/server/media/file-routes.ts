@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie';
 import { z } from 'zod';
 
 import { captionsPath } from '../../kernel/publishing/media.ts';
+import { attachment } from '../http/attachment.ts';
 import { AppError } from '../http/errors.ts';
-import { isKnown } from '../http/ready/ready-body.ts';
+import { conditionalStatus } from '../http/preconditions.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import { type FileReader, type Opened, placeOf } from './access.ts';
@@ -20,10 +21,6 @@ const SHORT = 'public, max-age=60';
 function cacheControl({ isPublic, isLeaving = false }: Opened, forPublic: string): string {
   if (!isPublic) return PRIVATE;
   return isLeaving ? SHORT : forPublic;
-}
-
-function attachment(name: string): string {
-  return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 export async function registerMediaFiles(server: Server, deps: MediaFileDeps): Promise<void> {
@@ -84,7 +81,8 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
 
 async function serve(request: Request, reply: Reply, { open }: FileReader): Promise<Reply> {
   const etag = String(reply.getHeader('etag'));
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  const status = conditionalStatus(request.headers, etag);
+  if (status !== 200) return reply.status(status).send();
   const whole = await open();
   if (whole === null) throw new AppError('media_not_found');
   reply.type(whole.contentType).header('accept-ranges', 'bytes');

@@ -5,7 +5,7 @@ import { success } from '../../kernel/envelope.ts';
 import type { MediaUse } from '../../kernel/publishing/media.ts';
 import type { Audit } from '../audit/audit.ts';
 import { AppError } from '../http/errors.ts';
-import { seenVersion, tagVersion } from '../http/if-match.ts';
+import { isAnsweredByVersion, preconditionOf, tagVersion } from '../http/preconditions.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { FileAccess } from './access.ts';
@@ -64,7 +64,7 @@ function createMediaActions(deps: MediaRouteDeps) {
   const editor = (request: Request): Editor => ({
     actor: deps.staff.member(request),
     address: request.ip,
-    seen: seenVersion(request) ?? null,
+    mayChange: preconditionOf(request),
   });
   return { usesOf, changes, present, editor };
 }
@@ -82,7 +82,7 @@ function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaAct
   route(server, calls.readMedia, async (request, reply) => {
     const row = await findMedia(deps.database.db, request.params.id);
     if (row === null) throw new AppError('media_not_found');
-    tagVersion(reply, row.version);
+    if (isAnsweredByVersion(request, reply, row.version)) return reply.send();
     return success(await actions.present(row));
   });
 }

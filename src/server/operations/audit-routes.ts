@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { exportAudit, listAudit, type AuditFilter } from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
+import { attachment } from '../http/attachment.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
-import { csvLines } from '../platform/csv.ts';
+import { type Cell, csvStream } from '../platform/csv.ts';
 import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
 
 const STEP = 500;
@@ -39,19 +40,21 @@ const columns = [
   'address',
 ] as const satisfies (keyof ReturnType<typeof presentAudit>)[];
 
-function asText(value: unknown): string {
-  return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function cellsOf(row: AuditRow): Cell[] {
+  const shown = { ...presentAudit(row), at: row.at };
+  return columns.map((column) => asCell(shown[column]));
 }
 
-async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvLines([columns]);
+function asCell(value: unknown): Cell {
+  if (value === null || value instanceof Date) return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+async function* linesOf(audit: Audit, filter: AuditFilter) {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await audit.before(filter, { before, limit: STEP });
-    for (const row of rows) {
-      const shown = presentAudit(row);
-      yield csvLines([columns.map((column) => asText(shown[column]))]);
-    }
+    yield* rows.map(cellsOf);
     const last = rows.at(-1);
     if (last === undefined || rows.length < STEP) return;
     before = last.id;
@@ -75,7 +78,7 @@ export function registerAuditRoutes(server: Server, deps: OperationsDeps): void 
     });
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(Readable.from(csvOf(audit, request.query)));
+      .header('content-disposition', attachment('audit-log.csv'))
+      .send(Readable.from(csvStream(columns, linesOf(audit, request.query))));
   });
 }

@@ -49,3 +49,9 @@ test('the start warns of an SMS vendor that has its key and carries nothing', ()
   for (const env of [{}, { ...msg91, PROSPECTUS_SMS_PROVIDER: 'msg91' }])
     expect(of(env)).not.toContain('No SMS leaves');
 });
+
+test('the start says what is remarkable about the texts of SMS', () => {
+  expect(greeting(config(), null, ['The SMS with a code: two.'])).toContain(
+    '  The SMS with a code: two.',
+  );
+});

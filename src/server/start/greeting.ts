@@ -8,6 +8,7 @@ type GreetingDeps = Pick<
 export function greeting(
   { version, http, ...settings }: GreetingDeps,
   firstAdminLink: string | null,
+  remarks: readonly string[] = [],
 ): string {
   const lines = [
     `Prospectus   ${version}`,
@@ -19,6 +20,7 @@ export function greeting(
   if (settings.database.hasUnusedServers) lines.push('', UNUSED_SERVERS);
   const warning = idleSmsVendor(settings.sms);
   if (warning) lines.push('', warning);
+  for (const remark of remarks) lines.push('', remark);
   if (firstAdminLink) {
     lines.push('', 'Become the first ADMIN through this link; it works once:', firstAdminLink);
   }

@@ -136,7 +136,8 @@ async function serve(
   services.waiting.end();
   if (!server.server.listening) await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
-  progress.say(greeting(config, await services.staff.firstAdminLink()));
+  const remarks = services.leads.severalSms();
+  progress.say(greeting(config, await services.staff.firstAdminLink(), remarks));
 }
 
 export type RetryPolicy = {

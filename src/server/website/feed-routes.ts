@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
+import { type CancelledLecture, endOf } from '../../content/read/lectures.ts';
 import { inTurn } from '../http/callers/turns.ts';
+import { attachment } from '../http/attachment.ts';
 import { AppError } from '../http/errors.ts';
 import { answerReady, type ReadyAnswer, readyAnswer } from '../http/ready/ready-body.ts';
 import type { Reply, Server } from '../http/server.ts';
@@ -29,13 +31,35 @@ async function sendCalendar(deps: WebsiteDeps, request: FastifyRequest<NamedFile
     name === 'calendar'
       ? { query: new URL(request.url, 'http://site').searchParams }
       : { id: Number(name) };
+  const cancelled = await cancelledLectures(content);
   const text = await inTurn(deps, { request, counted: 'query' in asked }, () =>
-    website.site().calendar(content.shown(), asked),
+    website.site().calendar(content.shown(), asked, cancelled),
   );
   if (text === undefined) throw new AppError('not_found');
   const disposition = name === 'calendar' ? 'inline' : 'attachment';
-  reply.header('content-disposition', `${disposition}; filename="live-lecture-${name}.ics"`);
+  reply.header('content-disposition', attachment(`live-lecture-${name}.ics`, disposition));
   return answerReady(request, reply, { answer: textAnswer('text/calendar', text) });
+}
+
+const NONE: readonly CancelledLecture[] = [];
+const cancelledIn = new WeakMap<object, readonly CancelledLecture[]>();
+
+/** Lectures that were still to come when they were taken away; none while the website or the database is closed. */
+async function cancelledLectures({
+  shown,
+  snapshot,
+  withdrawn,
+}: WebsiteDeps['content']): Promise<readonly CancelledLecture[]> {
+  if (shown() !== snapshot()) return NONE;
+  const gone = await withdrawn('liveLecture').catch(() => null);
+  if (gone === null) return NONE;
+  const known = cancelledIn.get(gone);
+  if (known) return known;
+  const cancelled = gone
+    .filter(({ entry, at }) => Date.parse(endOf(entry)) > Date.parse(at))
+    .map(({ entry, at }) => ({ lecture: entry, cancelledAt: at }));
+  cancelledIn.set(gone, cancelled);
+  return cancelled;
 }
 
 function serveSharingImages(server: Server, deps: WebsiteDeps): void {

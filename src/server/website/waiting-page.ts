@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { escapedHtml } from '../../content/richText/richText.ts';
+import { escapedHtml } from '../../kernel/text/escapedHtml.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { API } from '../../kernel/constants.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { Lecture } from '../../content/read/lectures.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { dayAfter, indianDay, startOfDay } from '../../kernel/values/dates.ts';
 import type { Config } from '../config/config.ts';
@@ -42,7 +43,9 @@ export type Website = Readonly<{
 type Shown = { shown(): Snapshot; snapshot(): Snapshot };
 
 export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'keepMade' | 'turns'> & {
-  content: Shown;
+  content: Shown & {
+    withdrawn(type: 'liveLecture'): Promise<readonly Readonly<{ entry: Lecture; at: string }>[]>;
+  };
   website: Website;
 };
 

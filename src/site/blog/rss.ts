@@ -1,10 +1,5 @@
-import {
-  type Edit,
-  edited,
-  elementsIn,
-  escapedHtml,
-  parse,
-} from '../../content/richText/richText.ts';
+import { type Edit, edited, elementsIn, parse } from '../../content/richText/richText.ts';
+import { escapedHtml } from '../../kernel/text/escapedHtml.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/sitemap.ts';
 import { allArticles, articlePath, type Article } from '../../content/read/blog.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText, troubleOf } from './api.ts';
-import { fileName } from '../register/flow/brochure.ts';
 import { newlyReached, reportedDepth } from './pageView.ts';
 
 function answer(status: number, headers: Record<string, string> = {}) {
@@ -66,16 +65,6 @@ describe('a failed answer', () => {
     [503, { msg: 'Please wait.' }, 'Please wait.'],
   ])('%i %j is told in general as %s', (status, body, words) => {
     expect(refusalText(troubleOf(answer(status), body))).toBe(words);
-  });
-});
-
-describe('a download', () => {
-  it.each([
-    ['attachment; filename="mba.pdf"', 'mba.pdf'],
-    ['attachment; filename="mba.pdf"; filename*=UTF-8\'\'B.%20Com.pdf', 'B. Com.pdf'],
-    [null, 'brochure.pdf'],
-  ])('%s is saved as %s', (disposition, name) => {
-    expect(fileName(disposition)).toBe(name);
   });
 });
 

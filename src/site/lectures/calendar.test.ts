@@ -23,7 +23,7 @@ function changed(data: Partial<Entry<'liveLecture'>['data']>) {
 }
 
 function calendarOf(data: Partial<Entry<'liveLecture'>['data']>) {
-  return lectureCalendar(changed(data), { id: first.id }, origin) ?? '';
+  return lectureCalendar(changed(data), { id: first.id }, { origin }) ?? '';
 }
 
 describe('a calendar of live lectures', () => {
@@ -66,7 +66,7 @@ describe('a calendar of live lectures', () => {
 
   it('opens and closes every component, and names each event once', () => {
     const lines = linesOf(
-      lectureCalendar(snapshot, { query: new URLSearchParams() }, origin) ?? '',
+      lectureCalendar(snapshot, { query: new URLSearchParams() }, { origin }) ?? '',
     );
     const open: string[] = [];
     for (const line of lines) {
@@ -79,15 +79,66 @@ describe('a calendar of live lectures', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('says by its number that a lecture has moved, under the name that it had', () => {
+    const lines = (publishedAt: string, start_time: string) =>
+      linesOf(
+        lectureCalendar(
+          snapshot.with([{ put: { ...first, publishedAt, data: { ...first.data, start_time } } }]),
+          { id: first.id },
+          { origin },
+        ) ?? '',
+      );
+    const [before, after] = [
+      lines('2027-01-02T03:04:05.600Z', '10:00'),
+      lines('2027-01-02T03:04:06.600Z', '11:00'),
+    ];
+    const uid = `UID:live-lecture-${first.id}@online.example.edu`;
+    for (const one of [before, after]) expect(one).toContain(uid);
+    const sequenceOf = (calendar: string[]) =>
+      Number(calendar.find((line) => line.startsWith('SEQUENCE:'))?.slice(9));
+    expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
+    expect(sequenceOf(after)).toBeLessThan(2 ** 31);
+    expect(after).toContain('LAST-MODIFIED:20270102T030406Z');
+    expect(after).toContain('DTSTAMP:20270102T030406Z');
+    expect(after.find((line) => line.startsWith('ORGANIZER;'))).toMatch(/:mailto:\S+@\S+$/);
+  });
+
+  it('says of a cancelled lecture that it is, to subscribers and to those who imported it', () => {
+    const cancelled = [{ lecture: first, cancelledAt: '2027-02-01T00:00:00.000Z' }];
+    const without = snapshot.with([{ remove: { type: 'liveLecture', id: first.id } }]);
+    const one = linesOf(lectureCalendar(without, { id: first.id }, { origin, cancelled }) ?? '');
+    const live = linesOf(calendarOf({}));
+    expect(one).toContain('STATUS:CANCELLED');
+    expect(one).toContain('METHOD:PUBLISH');
+    expect(one.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:Cancelled: /);
+    for (const name of ['UID:', 'DTSTART;', 'ORGANIZER;']) {
+      const line = live.find((text) => text.startsWith(name));
+      expect(one).toContain(line);
+    }
+    const all = linesOf(
+      lectureCalendar(without, { query: new URLSearchParams() }, { origin, cancelled }) ?? '',
+    );
+    expect(all.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
+    expect(all.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(
+      snapshot.all('liveLecture').length - 1,
+    );
+    const query = new URLSearchParams({ course: 'no-such-course' });
+    expect(lectureCalendar(without, { query }, { origin, cancelled })).not.toContain(
+      'BEGIN:VEVENT',
+    );
+    const back = lectureCalendar(snapshot, { id: first.id }, { origin, cancelled });
+    expect(back).toContain('STATUS:CONFIRMED');
+  });
+
   it('holds what the filters let through, and nothing for a lecture that is not there', () => {
     const query = new URLSearchParams({ course: 'online-mba' });
-    const lines = linesOf(lectureCalendar(snapshot, { query }, origin) ?? '');
+    const lines = linesOf(lectureCalendar(snapshot, { query }, { origin }) ?? '');
     const expected = snapshot
       .all('liveLecture')
       .filter(({ data }) => data.course_name === 'Online MBA');
     expect(expected.length).toBeGreaterThan(0);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(expected.length);
-    expect(lectureCalendar(snapshot, { id: 999_999_999 }, origin)).toBeUndefined();
+    expect(lectureCalendar(snapshot, { id: 999_999_999 }, { origin })).toBeUndefined();
   });
 });
 

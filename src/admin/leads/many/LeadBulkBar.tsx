@@ -27,7 +27,7 @@ export function LeadBulkBar({ list, chosen }: Props) {
     setAll(false);
     chosen.clear();
   };
-  const work = useBulkChange(areAll ? { filter: filterOf(list) } : { ids: chosen.ids }, () => {
+  const work = useBulkChange(areAll ? allOf(list) : { ids: chosen.ids }, () => {
     setAsked(undefined);
     clear();
   });
@@ -78,7 +78,8 @@ export function LeadBulkBar({ list, chosen }: Props) {
         >
           <p>
             All leads that match the filters are changed, on every page of the list. Each change
-            stands in its lead’s timeline and in the audit log.
+            stands in its lead’s timeline and in the audit log. Leads that come or change meanwhile
+            stay as they are.
           </p>
         </FormDialog>
       )}
@@ -124,7 +125,9 @@ function countOf({ page }: PagedList<StaffLead>): string {
   return page?.more ? `more than ${total}` : total;
 }
 
-function filterOf({ valueOf }: PagedList<StaffLead>): Record<string, string> {
+/** All that fit the filters, as they were when their number was read. */
+function allOf({ page, valueOf }: PagedList<StaffLead>) {
   const values = filterNames.map((name) => [name, valueOf(name)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+  const filter = Object.fromEntries(values.filter(([, value]) => value !== ''));
+  return { filter, ...(page?.read_at && { seen_at: page.read_at }) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brochures } from '../feature.ts';
 import { whatsapp } from '../../whatsapp/feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { withTransaction } from '../../../server/platform/database/database.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -122,6 +123,28 @@ test('a number that is not on WhatsApp waits for a person, and what is reported 
   const [message] = takenBy(taken.mobile);
   await postReport(app, reportOf(message!, { status: 'failed', error: notOnWhatsapp }));
   expect(await logged(taken.mobile)).toMatchObject([{ status: 'failed' }]);
+});
+
+test('a title is one line without runs of blanks, as Meta asks', async () => {
+  const { id } = programme();
+  const mobile = newPhone();
+  const brochure = { to: mobile, programme: id, purpose: 'brochure' } as const;
+  await withTransaction(app.services.database, (tx) =>
+    app.services.messages.sendBrochure(tx, { ...brochure, title: 'Online      MBA\n\tevening' }),
+  );
+  await app.services.outbox.idle();
+  const [, body] = takenBy(mobile)[0]!.template.components;
+  expect(body?.parameters).toEqual([{ type: 'text', text: 'Online MBA evening' }]);
+});
+
+test('one whose variable Meta refuses waits for a person, and is not tried again', async () => {
+  const { address } = programme();
+  const { visitor, mobile } = await signedIn();
+  vendor.befall({ status: 400, code: 132_018, title: 'Template parameter validation failed' });
+  await visitor.call('POST', address);
+  await app.services.outbox.idle();
+  const { items } = await app.services.outbox.list({ kind: 'whatsapp', limit: 9, offset: 0 });
+  expect(items.find(({ about }) => about.to === mobile)).toMatchObject({ state: 'stopped' });
 });
 
 test('nobody is sent one who has not verified a number, or too many of them', async () => {

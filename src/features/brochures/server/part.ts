@@ -1,6 +1,7 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { attachment } from '../../../server/http/attachment.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
@@ -42,7 +43,7 @@ function registerBrochureRoutes(server: Server, deps: Deps): void {
     return reply
       .type('application/pdf')
       .header('content-length', size)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-disposition', attachment(fileName))
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
       .send(stream);

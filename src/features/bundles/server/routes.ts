@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { bundleLimits } from '../limits.ts';
 import * as calls from '../calls.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
+import { attachment } from '../../../server/http/attachment.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
@@ -41,10 +43,10 @@ function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
       { types: listed(types), entries: listed(entries), drafts: drafts === 'true' },
       actorOf(deps, request),
     );
-    const day = deps.clock.now().toISOString().slice(0, 10);
+    const day = indianDay(deps.clock.now().getTime());
     return reply
       .type('application/zip')
-      .header('content-disposition', `attachment; filename="content-${day}.zip"`)
+      .header('content-disposition', attachment(`content-${day}.zip`))
       .send(Readable.from(bundle));
   });
 }

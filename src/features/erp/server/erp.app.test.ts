@@ -7,9 +7,11 @@ import {
 import type { AddressInfo } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { erp } from '../feature.ts';
+import { withTransaction } from '../../../server/platform/database/database.ts';
+import { issueLeadsId } from './repository.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
@@ -19,7 +21,17 @@ import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 type Call = { headers: IncomingHttpHeaders; body: { type: string; data: Record<string, unknown> } };
-type Manner = 'well' | '500' | '429' | '410' | 'reset' | 'slow' | 'duplicate' | 'nameless' | 'page';
+type Manner =
+  | 'well'
+  | '500'
+  | '429'
+  | '410'
+  | 'reset'
+  | 'slow'
+  | 'duplicate'
+  | 'nameless'
+  | 'page'
+  | { says: string };
 
 /** An ERP that knows each idempotency key, and misbehaves on demand. */
 const receiver = {
@@ -44,6 +56,10 @@ function serve(call: Call, response: ServerResponse, manner: Manner): void {
   if (manner === '429') return answer(response, 429, {}, { 'retry-after': '90' });
   if (manner === 'page') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
+    return;
+  }
+  if (typeof manner === 'object') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(manner.says);
     return;
   }
   if (manner === 'nameless') return answer(response, 200, { ok: true });
@@ -276,4 +292,98 @@ test('an erasure in whose answer’s place a web page came is told again', async
   await app.services.outbox.retryAll('erp');
   await expect.poll(() => typesOf(lead.id).slice(-2)).toEqual(['lead.erased', 'lead.erased']);
   await expect.poll(waiting).toEqual([]);
+});
+
+describe('the id in an answer', () => {
+  test.each([
+    ['{"leads_id":9007199254740993}', '9007199254740993'],
+    ['{"leads_id":" 26-77\\u00a0"}', '26-77'],
+    ['{"leads_id":"","data":{"leads_id":4711}}', '4711'],
+    ['{"leads_id":null,"data":{"leads_id":"A\\u200b1"}}', 'A1'],
+  ])('%s is kept without a loss', async (says, id) => {
+    await discardAll();
+    receiver.manners = [{ says }];
+    const phone = newPhone();
+    await newVisitor(app).signIn(phone);
+    await app.services.outbox.idle();
+    expect(await leadsIdOf(phone)).toBe(id);
+  });
+
+  test.each([
+    '{"leads_id":""}',
+    '{"leads_id":"  "}',
+    '{"leads_id":0}',
+    '{"leads_id":-1}',
+    '{"leads_id":1.5}',
+    '{"leads_id":9007199254740993.0}',
+    '{"leads_id":1e20}',
+    '{"leads_id":true}',
+    '{"leads_id":{"id":1}}',
+    '{"leads_id":[1]}',
+    `{"leads_id":"${'1'.repeat(101)}"}`,
+    '{"data":null}',
+    '[]',
+    '7',
+  ])('%s is none, and the lead is told of again', async (says) => {
+    await discardAll();
+    receiver.manners = [{ says }];
+    const phone = newPhone();
+    await newVisitor(app).signIn(phone);
+    await app.services.outbox.idle();
+    expect(await leadsIdOf(phone)).toBeNull();
+    expect((await waiting())[0]).toMatchObject({ state: 'waiting' });
+    expect((await waiting())[0]?.lastError).toMatch(/leads_id/);
+    await untilKnown(phone);
+  });
+});
+
+test('an id that another lead has waits for staff, in words, and is solved by a merge', async () => {
+  await discardAll();
+  receiver.manners = [{ says: '{"leads_id":"JOINED-1"}' }];
+  const [first, second] = [newPhone(), newPhone()];
+  await newVisitor(app).signIn(first);
+  await app.services.outbox.idle();
+  receiver.manners = [{ says: '{"leads_id":"JOINED-1"}' }];
+  const visitor = newVisitor(app);
+  const { lead } = await visitor.signIn(second);
+  await app.services.outbox.idle();
+  const [one, other] = await Promise.all([first, second].map(idOf));
+  const [stopped] = await waiting();
+  expect(stopped).toMatchObject({ state: 'stopped', attempts: 1 });
+  for (const said of [`lead ${one} (`, `lead ${other} (`, 'JOINED-1', 'merge'])
+    expect(stopped?.lastError).toContain(said);
+  expect(stopped?.lastError).not.toMatch(/duplicate key|23505|constraint/);
+  const data = { name: 'Asha Devi Rao' };
+  await visitor.call('PUT', '/api/leads/update', { lead_id: lead.id, data });
+  await app.services.outbox.idle();
+  expect(typesOf(lead.id)).toEqual(['lead.created', 'lead.updated']);
+  const admin = await signedIn(app, 'ADMIN');
+  const path = `/api/staff/leads/${other}/merge`;
+  expect((await admin.call('POST', path, { other: one })).status).toBe(200);
+  receiver.leads.set(`created-${lead.id}`, 'JOINED-1');
+  await expect.poll(waiting).toEqual([]);
+  expect(await leadsIdOf(second)).toBe('JOINED-1');
+});
+
+async function idOf(phone: string): Promise<number> {
+  const { rows } = await app.services.database.pool.query<{ id: string }>(
+    'SELECT id FROM lead WHERE mobile = $1',
+    [phone],
+  );
+  return Number(rows[0]?.id);
+}
+
+test('an id of our own is none that an ERP has given', async () => {
+  const { database } = app.services;
+  const { rows } = await database.pool.query<{ next: string }>(
+    "SELECT nextval('leads_id_seq') AS next",
+  );
+  const taken = `${app.clock.now().getUTCFullYear() - 2_000}-${Number(rows[0]?.next) + 1}`;
+  const phones = [newPhone(), newPhone()] as const;
+  for (const phone of phones) await newVisitor(app).register(phone);
+  await database.pool.query('UPDATE lead SET leads_id = $2 WHERE mobile = $1', [phones[0], taken]);
+  const id = await idOf(phones[1]);
+  const issued = await withTransaction(database, (tx) => issueLeadsId(tx, id, app.clock.now()));
+  expect(issued).toMatch(/^\d\d-\d+$/);
+  expect(issued).not.toBe(taken);
 });

@@ -10,9 +10,19 @@ import {
   throwForPage,
   throwForStatus,
 } from '../../../server/platform/outbox/delivery.ts';
-import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
+import {
+  addRevisit,
+  erpRepository,
+  type HeldId,
+  isQueued,
+  issueLeadsId,
+  lockLeadsId,
+  tryStoppedAgain,
+} from './repository.ts';
 import { Webhook } from 'standardwebhooks';
-import type { UnknownRecord } from '../../../kernel/record.ts';
+import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
+import { leadsIdSchema, LONGEST_LEADS_ID } from '../../../kernel/staffLeads/erpUpdates.ts';
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { readAnswer, textOf } from '../../../server/platform/egress/vendor-call.ts';
 import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
@@ -76,8 +86,8 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     const answer = await post({ id: messageId, type, data: { ...lead.data, ...extra } }, signal);
     if (type !== 'lead.created') return;
     const leadsId = leadsIdOf(answer);
-    if (leadsId === undefined) throw new Error('The ERP took the lead but named no leads_id.');
-    await leads.setLeadsId(publicId, leadsId);
+    const held = await leads.setLeadsId(publicId, leadsId);
+    if (held !== null) throw new DeliveryRefused(heldWords(leadsId, held));
   };
 
   outbox.handle<Payload>('erp', deliver, {
@@ -104,15 +114,17 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
       await queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
       return { queued: post !== undefined };
     },
-    merged: (tx, gone, kept) =>
-      queue(tx, {
+    merged: async (tx, gone, kept) => {
+      await tryStoppedAgain(tx, [gone.publicId, kept.publicId], clock.now());
+      await queue(tx, {
         type: 'lead.merged',
         lead: gone.publicId,
         extra: {
           leads_id: gone.leadsId,
           into: { lead_id: kept.publicId, leads_id: kept.leadsId },
         },
-      }),
+      });
+    },
     erased: async (tx, { publicId, leadsId, isVerified }) => {
       // One that is sent a lead may have it, whatever it answers, or if nothing comes back.
       if (leadsId === null && !isVerified) return;
@@ -163,10 +175,28 @@ function erpWebhook({ url, secret }: { url: string; secret: string }, clock: Clo
   };
 }
 
-/** The ERP's id of a lead in its answer: `leads_id`, at the top or under `data`. */
-function leadsIdOf(answer: UnknownRecord): string | undefined {
-  const { leads_id: top, data } = answer;
-  const nested = (data as { leads_id?: unknown } | null | undefined)?.leads_id;
-  const value = top ?? nested;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+/**
+ * Reads the ERP's id of a lead in its answer: `leads_id`, at the top or under `data`.
+ * @throws if it names none, or one that no lead can have
+ */
+function leadsIdOf({ leads_id: top, data }: UnknownRecord): string {
+  const named = [top, recordOf(data)['leads_id']].find((value) => !isBlank(value));
+  if (named === undefined) throw new Error('The ERP took the lead but named no leads_id.');
+  const id =
+    typeof named === 'number' && Number.isSafeInteger(named) && named > 0 ? String(named) : named;
+  const read = leadsIdSchema.safeParse(id);
+  if (read.success) return read.data;
+  throw new Error(
+    `The ERP took the lead, but ${firstCharacters(JSON.stringify(named), 50)} is no leads_id: a text of at most ${LONGEST_LEADS_ID} characters or a whole number above 0 is one.`,
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
+}
+
+function heldWords(leadsId: string, { own, other }: HeldId): string {
+  return `The ERP answered that lead ${own.id} (${own.name}) is ${leadsId}, but lead ${other.id} (${other.name}) is that one. If both are one person, merge them on the page of either. If not, have the ERP give lead ${own.id} an id of its own, and try again.`;
 }

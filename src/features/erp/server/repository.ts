@@ -5,7 +5,15 @@ import type {
   Executor,
   Transaction,
 } from '../../../server/platform/database/database.ts';
+import { isUniqueViolation } from '../../../server/platform/database/errors.ts';
 import { erpReceivedTable, leadRevisit } from './table.ts';
+
+/** Numbers in a row that an ERP may have given already. */
+const MOST_TAKEN = 10_000;
+
+type NamedLead = { id: string; name: string };
+/** A lead, and the other one that has the id that it was to have. */
+export type HeldId = { own: NamedLead; other: NamedLead };
 
 type ErpLead = { leadsId: string | null; data: Record<string, unknown> };
 
@@ -38,11 +46,24 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
       return rows[0] ?? null;
     },
 
-    setLeadsId: async (publicId: string, leadsId: string): Promise<void> => {
-      await pool.query('UPDATE lead SET leads_id = $2 WHERE public_id = $1 AND leads_id IS NULL', [
-        publicId,
-        leadsId,
-      ]);
+    /** Sets the id unless the lead has one. Returns both leads if another has this id, and sets nothing then. */
+    setLeadsId: async (publicId: string, leadsId: string): Promise<HeldId | null> => {
+      try {
+        await pool.query(
+          'UPDATE lead SET leads_id = $2 WHERE public_id = $1 AND leads_id IS NULL',
+          [publicId, leadsId],
+        );
+        return null;
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const { rows } = await pool.query<NamedLead & { own: boolean }>(
+          'SELECT id, name, public_id = $1 AS own FROM lead WHERE public_id = $1 OR leads_id = $2',
+          [publicId, leadsId],
+        );
+        const [own, other] = [rows.find((row) => row.own), rows.find((row) => !row.own)];
+        if (!own || !other) throw error;
+        return { own, other };
+      }
     },
   };
 }
@@ -61,12 +82,30 @@ export async function isQueued(executor: Executor, publicId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Issues a leads_id of our own: the year in India and a running number, `26-10001`. */
+/** Has deliveries about these leads that wait for a person tried again. */
+export async function tryStoppedAgain(
+  tx: Transaction,
+  publicIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE outbox SET state = 'waiting', next_at = ${now.toISOString()}
+    WHERE kind = 'erp' AND state = 'stopped'
+      AND payload->>'lead' = ANY (string_to_array(${publicIds.join(',')}, ','))`);
+}
+
+/**
+ * Issues a leads_id of our own: the year in India and a running number, `26-10001`. Numbers that an ERP gave to other
+ * leads are left out.
+ */
 export async function issueLeadsId(tx: Transaction, leadId: number, now: Date): Promise<string> {
   const { rows } = await tx.execute<{ leads_id: string }>(sql`
-    UPDATE lead SET leads_id =
-      to_char(${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YY') || '-' ||
-      nextval('leads_id_seq')
+    UPDATE lead SET leads_id = (
+      SELECT made FROM (
+        SELECT to_char(${now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YY') || '-' ||
+          nextval('leads_id_seq') AS made
+        FROM generate_series(1, ${MOST_TAKEN}::int)) AS next
+      WHERE NOT EXISTS (SELECT FROM lead AS other WHERE other.leads_id = made) LIMIT 1)
     WHERE id = ${leadId} RETURNING leads_id`);
   return rows[0]?.leads_id ?? '';
 }

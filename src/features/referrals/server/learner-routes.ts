@@ -6,6 +6,7 @@ import { friendStateNames } from '../../../kernel/referrals/rules.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { requireWithin } from '../../../server/http/callers/limit.ts';
+import { attachment } from '../../../server/http/attachment.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { openPhones, type Phones } from '../../../server/leads/phones.ts';
@@ -15,7 +16,7 @@ import { presentOwn } from './presenter.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
 import { numberProblem, type OwnReferral, referralPostSchema } from '../schemas.ts';
-import { csvLines } from '../../../server/platform/csv.ts';
+import { csvFile } from '../../../server/platform/csv.ts';
 import { z } from 'zod';
 import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 import { recordOf } from '../../../kernel/record.ts';
@@ -27,7 +28,7 @@ import type { Friend } from '../../../server/leads/integrations.ts';
 const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];
 
 function statementOf(referrals: readonly OwnReferral[]): string {
-  return csvLines([heads, ...referrals.map(cellsOf)]);
+  return csvFile(heads, referrals.map(cellsOf));
 }
 
 function cellsOf(referral: OwnReferral): string[] {
@@ -77,7 +78,7 @@ export function registerLearnerRoutes(
     const snapshot = content.snapshot();
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="referrals.csv"')
+      .header('content-disposition', attachment('referrals.csv'))
       .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
   });
 

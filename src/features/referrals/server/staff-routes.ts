@@ -4,6 +4,7 @@ import * as calls from '../calls.ts';
 import type { StaffReferral } from '../schemas.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
+import { attachment } from '../../../server/http/attachment.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import type { ReferralDeps } from './deps.ts';
@@ -17,7 +18,7 @@ import {
   referralsBefore,
 } from './store/repository.ts';
 import type { Rewards } from './reward-service.ts';
-import { csvLines } from '../../../server/platform/csv.ts';
+import { type Cell, csvStream } from '../../../server/platform/csv.ts';
 
 export type StaffReferralDeps = ReferralDeps & { rewards: Rewards };
 
@@ -73,8 +74,15 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
     });
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="referrals.csv"')
-      .send(Readable.from(linesOf(deps, filterOf(request.query))));
+      .header('content-disposition', attachment('referrals.csv'))
+      .send(
+        Readable.from(
+          csvStream(
+            columns.map(([name]) => name),
+            linesOf(deps, filterOf(request.query)),
+          ),
+        ),
+      );
   });
 
   registerDecisions(server, deps);
@@ -100,7 +108,7 @@ function registerDecisions(server: Server, { staff, content, rewards }: StaffRef
 
 const STEP = 500;
 
-const columns: readonly [name: string, cell: (referral: StaffReferral) => string | null][] = [
+const columns: readonly [name: string, cell: (referral: StaffReferral) => Cell][] = [
   ['id', ({ id }) => String(id)],
   ['referrer_leads_id', ({ referrer }) => referrer?.leads_id ?? null],
   ['referrer_name', ({ referrer }) => referrer?.name ?? null],
@@ -115,15 +123,14 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
   ['reward_state', ({ reward_state }) => reward_state],
   ['held', ({ held }) => String(held)],
   ['hold_reason', ({ hold_reason }) => hold_reason],
-  ['invited_at', ({ invited_at }) => invited_at],
-  ['applied_at', ({ applied_at }) => applied_at],
-  ['enrolled_at', ({ enrolled_at }) => enrolled_at],
-  ['reward_at', ({ reward_at }) => reward_at],
+  ['invited_at', ({ invited_at }) => new Date(invited_at)],
+  ['applied_at', ({ applied_at }) => applied_at && new Date(applied_at)],
+  ['enrolled_at', ({ enrolled_at }) => enrolled_at && new Date(enrolled_at)],
+  ['reward_at', ({ reward_at }) => reward_at && new Date(reward_at)],
 ];
 
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */
 async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<typeof filterOf>) {
-  yield csvLines([columns.map(([name]) => name)]);
   const snapshot = content.snapshot();
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
@@ -131,7 +138,7 @@ async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<t
     const rows = await database.reading((tx) => referralsBefore(tx, step));
     for (const row of rows) {
       const referral = presentForStaff(row, snapshot);
-      yield csvLines([columns.map(([, cell]) => cell(referral))]);
+      yield columns.map(([, cell]) => cell(referral));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < STEP) return;

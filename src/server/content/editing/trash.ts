@@ -48,7 +48,9 @@ export async function untrashEntry(
   const row = await openLiveEntry(tx, target, true);
   if (row.deletedAt === null) throw new AppError('conflict', { msg: 'This is not in the trash.' });
   await requireParents(tx, target.type, [row.parentId]);
-  const address = row.published === null ? {} : await addressAgain(tx, row);
+  // Public again from now on: calendars follow the later moment.
+  const address =
+    row.published === null ? {} : { ...(await addressAgain(tx, row)), publishedAt: stamp.at };
   const next = await updateEntry(tx, row.id, {
     deletedAt: null,
     ...address,

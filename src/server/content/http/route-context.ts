@@ -5,7 +5,7 @@ import type { Content } from '../content.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/entries.ts';
 import type { EntryRow } from '../store/table.ts';
-import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
+import { preconditionOf, requirePrecondition, tagVersion } from '../../http/preconditions.ts';
 import { type Handler, route } from '../../http/route.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -86,12 +86,12 @@ type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
 
 /** The entry of a call, with the version from `If-Match: "7"`, which must be there. */
 export function targetOf(type: TypeName, request: EntryRequest): Target {
-  return { type, id: request.params.id, version: requireSeenVersion(request) };
+  return { type, id: request.params.id, version: requirePrecondition(request) };
 }
 
 /** As `targetOf`, with the header optional. */
 export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
-  const version = seenVersion(request);
+  const version = preconditionOf(request);
   return { type, id: request.params.id, ...(version !== undefined && { version }) };
 }
 

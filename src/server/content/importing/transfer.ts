@@ -2,7 +2,7 @@ import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
 import { type Column, columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
-import { type Cell, csvLines } from '../../platform/csv.ts';
+import { type Cell, csvFile } from '../../platform/csv.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { writeWorkbook } from '../../platform/xlsx.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
@@ -36,7 +36,7 @@ export function exportCsv(type: RegisteredType, rows: readonly EntryRow[]): stri
   const records = exportJson(type, rows).map((record) =>
     columns.map((name) => cellOf(type.fields[name], record[name])),
   );
-  return csvLines([columns, ...records], { bom: true });
+  return csvFile(columns, records);
 }
 
 /** `id`, the parent, then the fields in the order of the declaration. */
@@ -130,7 +130,7 @@ export async function csvTemplate(db: Executor, type: TypeName): Promise<string>
   const allowed = columns.map((column) => allowedIn(typeOf(type), column));
   const remark = allowed.map((text, index) => (index === 0 ? `${REMARK} ${text}` : text));
   const headings = columns.map(({ label }) => label);
-  return csvLines([headings, remark, ...(example.length > 0 ? [example] : [])], { bom: true });
+  return csvFile(headings, [remark, ...(example.length > 0 ? [example] : [])]);
 }
 
 /** A template as a workbook: the table on the first sheet, the allowed values on the second. */

@@ -6,6 +6,7 @@ import { titleOf, withInherited } from '../../../content/inheritance/inheritance
 import { leavesOf } from '../../../content/fields/rows.ts';
 import { type AuditEvent, record, recordEach } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Precondition } from '../../http/preconditions.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../actor.ts';
 import {
@@ -21,8 +22,8 @@ import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table
 export type Target = Readonly<{
   type: TypeName;
   id: number;
-  /** The version that was read; not compared if omitted. */
-  version?: number;
+  /** The version that was read, or a condition on it; not compared if omitted. */
+  version?: number | Precondition;
   /** The data to store; returned beside the stored data if the save is stale. */
   submitted?: unknown;
 }>;
@@ -39,7 +40,8 @@ export async function openLiveEntry(
   const { type, id, version } = target;
   const [row] = await lockEntries(tx, type, [id]);
   if (row === undefined) throw new AppError('entry_not_found');
-  if (version !== undefined && version !== row.version) throw staleVersion(row, target);
+  const isSeen = typeof version === 'function' ? version(row.version) : version === row.version;
+  if (version !== undefined && !isSeen) throw staleVersion(row, target);
   if (row.deletedAt !== null && !mayBeTrashed)
     throw new AppError('gone', { msg: `This ${typeOf(type).label.one} is in the trash.` });
   return row;

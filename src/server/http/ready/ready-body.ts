@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { compress, type Effort, type Encoding, encodingFor, leastWorth } from './compress.ts';
+import { conditionalStatus } from '../preconditions.ts';
 import type { Reply, Request } from '../server.ts';
 
 /** A body with all its headers, ready to be written as it stands. */
@@ -99,20 +100,10 @@ export function createFastLane(
     const body = answer?.ready.get(encodingOf(request, answer));
     if (!body) return next();
     answered?.();
-    if (isKnown(request.headers['if-none-match'], body.etag)) {
-      response.writeHead(304, body.notModified).end();
-    } else response.writeHead(200, body.headers).end(body.bytes);
+    const status = conditionalStatus(request.headers, body.etag);
+    if (status === 200) response.writeHead(200, body.headers).end(body.bytes);
+    else response.writeHead(status, body.notModified).end();
   };
-}
-
-/** True if an If-None-Match header names this tag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return (
-    header === etag ||
-    header === '*' ||
-    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  );
 }
 
 /** Answers through the framework with a body that is ready, or made ready now. */
@@ -123,9 +114,10 @@ export async function answerReady(
 ): Promise<Reply> {
   const encoding = encodingOf(request, answer);
   const etag = etagOf(answer, encoding);
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+  const asked = status === 200 ? conditionalStatus(request.headers, etag) : 200;
+  if (asked !== 200) {
     writePairs(reply, notModifiedOf(answer, encoding));
-    return reply.status(304).send();
+    return reply.status(asked).send();
   }
   const { headers, bytes } = await bodyIn(answer, encoding);
   writePairs(reply, headers);

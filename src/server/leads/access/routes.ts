@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { exportBreachList, readLeadAccess } from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { Audit } from '../../audit/audit.ts';
+import { attachment } from '../../http/attachment.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { csvLines } from '../../platform/csv.ts';
+import { csvStream } from '../../platform/csv.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Staff } from '../../staff/staff.ts';
 import { leadAccessService } from './access.ts';
@@ -28,17 +29,15 @@ export function registerLeadAccess(server: Server, deps: Deps): void {
     });
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="breach-list.csv"')
-      .send(Readable.from(csvOf(access.reached(request.query))));
+      .header('content-disposition', attachment('breach-list.csv'))
+      .send(Readable.from(csvStream(heads, linesOf(access.reached(request.query)))));
   });
 }
 
 const heads = ['name', 'mobile', 'email', 'verified', 'language', 'registered_at'];
 
-async function* csvOf(reached: AsyncIterable<Reached>): AsyncGenerator<string> {
-  yield csvLines([heads], { bom: true });
+async function* linesOf(reached: AsyncIterable<Reached>) {
   for await (const { name, mobile, email, is_verified, language, created_at } of reached) {
-    const at = new Date(created_at).toISOString();
-    yield csvLines([[name, mobile, email, is_verified ? 'yes' : null, language, at]]);
+    yield [name, mobile, email, is_verified ? 'yes' : null, language, new Date(created_at)];
   }
 }

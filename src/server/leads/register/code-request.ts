@@ -11,6 +11,7 @@ import type { Visitors } from '../visitors/visitors.ts';
 import { codeHmac, newCode, tokensOf, tokenHash } from '../store/otp-codes.ts';
 import type { Phones } from '../phones.ts';
 import type { CodeRequest, SendWindow } from './request.ts';
+import { whySeveralSms } from '../../../kernel/text/smsParts.ts';
 import { smsWords } from '../../../kernel/words/sms.ts';
 import { wordsIn } from '../../../kernel/wording/wording.ts';
 import { wordingOf } from '../../../content/read/ownWords.ts';
@@ -97,6 +98,9 @@ export async function codeRequest(
   return { now, hold, request, token, repeatable };
 }
 
+/** Characters that a variable of a template registered with DLT may have. */
+export const LONGEST_VARIABLE = 30;
+
 type SmsDeps = {
   config: Pick<Config, 'otp' | 'sms' | 'http'>;
   content: { snapshot(): Snapshot };
@@ -127,6 +131,20 @@ export function otpMessage(
     secret: code,
     ...(by === 'whatsapp' && { by }),
   };
+}
+
+/** Why the texts of SMS as they are now are billed as several, each under what it is; empty if they are one. */
+export function severalSms(deps: SmsDeps): string[] {
+  const name = deps.content.snapshot().all('university')[0]?.data.name ?? '';
+  const longest = 'M'.repeat(LONGEST_VARIABLE);
+  const texts = {
+    'The SMS with a code': otpMessage(deps, { to: '', code: '0000', name }).body,
+    'The SMS after the first verification': smsWordsIn(deps).followUp(longest, longest),
+  };
+  return Object.entries(texts).flatMap(([what, text]) => {
+    const why = whySeveralSms(text);
+    return why === undefined ? [] : [`${what}: ${why}`];
+  });
 }
 
 type Refusal = SendWindow['refused'] | 'budget' | 'paused';

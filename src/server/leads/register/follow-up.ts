@@ -1,12 +1,13 @@
-import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
-import { smsWordsIn } from './code-request.ts';
+import { LONGEST_VARIABLE, smsWordsIn } from './code-request.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
@@ -34,11 +35,11 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   const programme = programmeOf(lead, snapshot);
   const filled = (text: string) =>
     text
-      .replaceAll('{name}', () => firstNameOf(lead.name))
+      .replaceAll('{name}', () => firstNameOf(lead.name) || words.unnamed)
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
-    [words.next, university.admission_portal_url],
+    [words.next, new URL(university.admission_portal_url, origin).href],
   ] as const;
   return {
     to: lead.email,
@@ -48,12 +49,13 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       filled(form.mail_text),
       facts.map(([term, said]) => `${term}: ${said}`).join('\n'),
       university.name,
+      words.why(university.name, new URL(myDataPaths.page, origin).href),
     ].join('\n\n'),
   };
 }
 
-/** Characters that a variable of a template registered with DLT may have. */
-const LONGEST_VARIABLE = 30;
+/** The page of the home page: no variable is empty. */
+const TOP_OF_HOME = '#';
 
 /**
  * Returns the SMS sent with the mail, with the programme and the path of its page. Returns null if its text is empty.
@@ -67,8 +69,9 @@ export function followUpSms(
   if (!university) return null;
   const programme = programmeOf(lead, snapshot);
   const called = programme?.data.display_short_name ?? university.short_name;
-  const name = firstCharacters(called, LONGEST_VARIABLE);
-  const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
+  const name = templateVariable(called, LONGEST_VARIABLE);
+  const path = (programme && pathOf(programme, snapshot)) ?? '/';
+  const page = path.slice(1) || TOP_OF_HOME;
   const body = smsWordsIn(deps).followUp(name, page);
   if (body === '') return null;
   return { to: lead.mobile, body, purpose: 'follow_up', variables: { VAR1: name, VAR2: page } };

@@ -12,9 +12,10 @@ import type {
   StaffLeadQuery,
 } from '../../../kernel/staffLeads/staffLeads.ts';
 import { AppError } from '../../http/errors.ts';
+import { attachment } from '../../http/attachment.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { csvLines } from '../../platform/csv.ts';
+import { type Cell, csvStream } from '../../platform/csv.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { leadAccessService } from '../access/access.ts';
 import { actorOf, type StaffLeadDeps } from './change.ts';
@@ -70,8 +71,15 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
     const leads = access.exported(actor, allLeads(deps, request.query, asker));
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(csvOf(leads)));
+      .header('content-disposition', attachment('leads.csv'))
+      .send(
+        Readable.from(
+          csvStream(
+            csvColumns.map(([name]) => name),
+            linesOf(leads),
+          ),
+        ),
+      );
   });
 
   route(server, calls.listLeadViews, async (request) =>
@@ -104,7 +112,8 @@ async function pageFor(
     : reading((tx) => pageOfLeads(tx, query, asker)));
   const names = programmeNames(content.snapshot());
   const { page, per_page } = query;
-  return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };
+  const items = rows.map((row) => presentListed(row, names));
+  return { items, ...counted, page, per_page, read_at: asker.now.toISOString() };
 }
 
 async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices> {
@@ -145,7 +154,7 @@ async function* allLeads({ content, database }: Deps, filter: StaffLeadFilter, a
   }
 }
 
-const csvColumns: readonly [name: string, cell: (lead: StaffLead) => string | null][] = [
+const csvColumns: readonly [name: string, cell: (lead: StaffLead) => Cell][] = [
   ['id', ({ id }) => String(id)],
   ['leads_id', ({ leads_id }) => leads_id],
   ['name', ({ name }) => name],
@@ -167,12 +176,11 @@ const csvColumns: readonly [name: string, cell: (lead: StaffLead) => string | nu
   ['country', ({ region }) => region?.country ?? null],
   ['state', ({ region }) => region?.state ?? null],
   ['city', ({ region }) => region?.city ?? null],
-  ['verified_at', ({ verified_at }) => verified_at],
-  ['created_at', ({ created_at }) => created_at],
+  ['verified_at', ({ verified_at }) => verified_at && new Date(verified_at)],
+  ['created_at', ({ created_at }) => new Date(created_at)],
   ['invented', (lead) => (lead.invented ? 'yes' : null)],
 ];
 
-async function* csvOf(leads: AsyncIterable<StaffLead>): AsyncGenerator<string> {
-  yield csvLines([csvColumns.map(([name]) => name)]);
-  for await (const lead of leads) yield csvLines([csvColumns.map(([, cell]) => cell(lead))]);
+async function* linesOf(leads: AsyncIterable<StaffLead>) {
+  for await (const lead of leads) yield csvColumns.map(([, cell]) => cell(lead));
 }

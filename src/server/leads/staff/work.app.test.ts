@@ -167,6 +167,40 @@ describe('many leads at once', () => {
     expect(again.body.data.changed).toBe(2);
   });
 
+  test('are those that were there when the list was read: who came or changed since is told of', async () => {
+    const campaign = 'seen before';
+    const [first, second] = [await addLead(campaign), await addLead(campaign)];
+    app.clock.advance(1_000);
+    const seen = await list('campaign=seen%20before');
+    expect(seen.total).toBe(2);
+    app.clock.advance(1_000);
+    const late = await addLead(campaign);
+    await admin.call('PUT', `/api/staff/leads/${second}/stage`, { stage: 'interested' });
+    const sent = { filter: { campaign }, seen_at: seen.read_at };
+    const change = async (body: object) =>
+      (await admin.call<ChangedMany>('PUT', '/api/staff/leads/stage', body)).body.data;
+    expect(await change({ ...sent, stage: 'lost' })).toEqual({
+      changed: 1,
+      same: 0,
+      failed: [],
+      later: 2,
+    });
+    const stages = await Promise.all([first, second, late].map(pageOf));
+    expect(stages.map(({ stage }) => stage)).toEqual(['lost', 'interested', 'new']);
+    const again = (await list('campaign=seen%20before')).read_at;
+    expect(await change({ ...sent, seen_at: again, stage: 'lost' })).toMatchObject({
+      changed: 2,
+      same: 1,
+      later: 0,
+    });
+    const wrong = await admin.call('PUT', '/api/staff/leads/stage', {
+      ...sent,
+      seen_at: 'yesterday',
+      stage: 'lost',
+    });
+    expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'seen_at']);
+  });
+
   test('are none without a selection, nor for someone who cannot open them', async () => {
     const nobody = await admin.call('PUT', '/api/staff/leads/stage', { stage: 'lost' });
     expect(nobody.body.errors?.[0]?.msg).toBe(leadWorkMessages.nothingChosen);

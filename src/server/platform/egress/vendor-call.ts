@@ -1,4 +1,5 @@
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
+import { parseJson } from '../json.ts';
 
 /** `base` may be a gateway's: its path comes first, and its query, such as a key, is kept. */
 export function below(base: string, path: string): URL {
@@ -36,7 +37,7 @@ export function readAnswer<Answer extends object>(
   otherwise?: Partial<Answer>,
 ): Partial<Answer> {
   try {
-    return Object(JSON.parse(text));
+    return Object(parseJson(text));
   } catch {
     return otherwise ?? {};
   }

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '../../../kernel/leads/messageChannels.ts';
 import type { Transaction } from '../database/database.ts';
+import type { MailLook } from './mail-page.ts';
 
 export type MessagePurpose =
   | 'otp'
@@ -32,7 +33,6 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  html?: string;
   purpose: MessagePurpose;
   /** The public id of its lead: nobody has proved the address, which may be another's too. */
   lead?: string;
@@ -92,6 +92,8 @@ export type Messages = {
   find(id: number): Promise<LoggedMessage | null>;
   /** By WhatsApp, once while the same brochure waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
+  /** All mails since are sent in this look. */
+  lookBy(read: () => MailLook): void;
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;
   takeReports(reports: readonly Report[]): Promise<void>;
   providers: { sms: string; mail: string };

@@ -8,6 +8,7 @@ import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
 import { type Delivery, type Made, RecipientRefused } from '../outbox/delivery.ts';
 import type { Schedules } from '../schedules/schedules.ts';
 import type { Vendors } from '../vendors/vendors.ts';
+import type { MailLook } from './mail-page.ts';
 import {
   type Accepted,
   type Attempt,
@@ -50,7 +51,8 @@ function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvid
   const smtp = smtpMail(mail.smtpUrl, mail.from);
   return {
     ...smtp,
-    send: (one, attempt) => vendors.call('smtp', () => smtp.send(one, attempt), attempt.signal),
+    send: (one, attempt, look) =>
+      vendors.call('smtp', () => smtp.send(one, attempt, look), attempt.signal),
   };
 }
 
@@ -129,6 +131,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { provider: smsProvider, takeReports } = whatsapp;
   const brochures = openBrochures(outbox, whatsapp);
   const mailProvider = mailProviderOf(deps);
+  let look: (() => MailLook) | undefined;
 
   const carry = <Message extends AnyQueued>(carrier: Carrier<Message>): void => {
     const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry =>
@@ -179,7 +182,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   carry<Queued<Mail>>({
     channel: 'mail',
     provider: mailProvider,
-    send: (mail, attempt) => mailProvider.send(mail, attempt),
+    send: (mail, attempt) => mailProvider.send(mail, attempt, look?.()),
     bodyOf: ({ subject, text }) => ({ subject, body: text }),
     describe: ({ to, subject }) => `Mail to ${to}: ${subject}`,
     timeoutSeconds: MAIL_TIMEOUT,
@@ -193,6 +196,9 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     list: (query) => deps.database.reading((tx) => pageOfMessages(tx, query)),
     find: (id) => log.find(id),
     sendBrochure: brochures.send,
+    lookBy: (read) => {
+      look = read;
+    },
     brochuresBy: brochures.by,
     takeReports,
     providers: { sms: smsProvider.name, mail: mailProvider.name },

@@ -1,3 +1,4 @@
+import type { MailLook } from './mail-page.ts';
 import type { Mail, Sms } from './messages.ts';
 
 export type Attempt = {
@@ -26,7 +27,8 @@ export type SmsProvider = {
 export type MailProvider = {
   name: string;
   local: boolean;
-  send(mail: Mail, attempt: Attempt): Promise<Accepted>;
+  /** As plain text alone if there is no look. */
+  send(mail: Mail, attempt: Attempt, look?: MailLook): Promise<Accepted>;
   close(): void;
 };
 

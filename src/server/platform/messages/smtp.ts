@@ -1,9 +1,15 @@
+import { domainToASCII } from 'node:url';
+
 import type { Transporter } from 'nodemailer';
 
+import { myDataPaths } from '../../../kernel/leads/myData.ts';
+import { singleLine } from '../../../kernel/text/singleLine.ts';
 import { isEmailAddress } from '../../../kernel/text/emailAddress.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
-import type { MailProvider } from './provider.ts';
+import { type MailLook, mailPage } from './mail-page.ts';
+import type { Mail, MessagePurpose } from './messages.ts';
+import type { Attempt, MailProvider } from './provider.ts';
 
 /** Milliseconds until the server has greeted. */
 const GREETING = 15_000;
@@ -33,6 +39,35 @@ function failureOf(error: unknown): unknown {
   return new Waits(message, { cause: error });
 }
 
+/** The same on every attempt, and of no other mail: the database of another installation counts its own. */
+function messageIdOf({ id, createdAt }: Attempt, from: string): string {
+  const domain = domainToASCII(from.replace(/^.*@|>$/g, '')) || 'localhost';
+  return `<prospectus-${id}.${createdAt.getTime().toString(36)}@${domain}>`;
+}
+
+/** Of a mail that its reader did not ask for just now. */
+const leavable: ReadonlySet<string> = new Set<MessagePurpose>(['follow_up', 'referral']);
+
+function writtenMail({ to, subject, text, purpose }: Mail, look: MailLook | undefined) {
+  const line = singleLine(subject);
+  const leave = look?.replyTo && leavable.has(purpose) ? waysOut(look.replyTo, look.origin) : null;
+  return {
+    to: { name: '', address: to },
+    subject: line,
+    text,
+    ...(look && { html: mailPage({ subject: line, text }, look) }),
+    ...(look?.replyTo && { replyTo: { name: look.name, address: look.replyTo } }),
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(leave && { list: { unsubscribe: [leave] } }),
+  };
+}
+
+/** By mail, or on the page on which people withdraw their consents. https://www.rfc-editor.org/rfc/rfc2369#section-3.2 */
+function waysOut(replyTo: string, origin: string): string[] {
+  return [`mailto:${replyTo}?subject=Unsubscribe`, new URL(myDataPaths.page, origin).href];
+}
+
 export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
@@ -47,23 +82,14 @@ export function smtpMail(url: string, from: string): MailProvider {
   return {
     name: 'smtp',
     local: false,
-    send: async ({ to, subject, text, html }, { id, signal }) => {
+    send: async (mail, attempt, look) => {
       // A text with a comma, brackets or quotes in it would be read as another address, or several.
-      if (!isEmailAddress(to)) throw new RecipientRefused(NO_ADDRESS);
+      if (!isEmailAddress(mail.to)) throw new RecipientRefused(NO_ADDRESS);
       transport ??= open();
       const mailer = await transport;
       try {
-        const messageId = `<prospectus-${id}@${from.replace(/^.*@|>$/g, '')}>`;
-        const mail = {
-          from,
-          to: { name: '', address: to },
-          subject,
-          text,
-          html,
-          messageId,
-          signal,
-        };
-        const sent = await mailer.sendMail(mail);
+        const written = { from, ...writtenMail(mail, look), messageId: messageIdOf(attempt, from) };
+        const sent = await mailer.sendMail({ ...written, signal: attempt.signal });
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {
         throw failureOf(error);

@@ -53,7 +53,10 @@ export type HandleOptions<Kind extends Payload = Payload> = {
   thenEvery?: number;
   /** For one attempt; 30 by default. */
   timeoutSeconds?: number;
-  /** Deliveries with the same value in this field are made in their order. An index of the table has to serve it. */
+  /**
+   * Deliveries with the same value in this field are made in their order; one that waits for a person holds up none. An
+   * index of the table has to serve it.
+   */
   inOrderOf?: string;
   /**
    * All go to one receiver: a success retries the failed ones at once, at most once a minute, and not before the time that

@@ -46,7 +46,8 @@ function inOrder(kind: string, field: string | undefined): string {
   return field === undefined
     ? ''
     : `AND NOT EXISTS (SELECT FROM outbox AS earlier WHERE earlier.kind = ${pg.escapeLiteral(kind)}
-        AND earlier.payload->>${pg.escapeLiteral(field)} = due.payload->>${pg.escapeLiteral(field)} AND earlier.id < due.id)`;
+        AND earlier.payload->>${pg.escapeLiteral(field)} = due.payload->>${pg.escapeLiteral(field)} AND earlier.id < due.id
+        AND earlier.state <> 'stopped')`;
 }
 
 function claimSql(order: string): string {

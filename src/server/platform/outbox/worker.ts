@@ -57,7 +57,9 @@ function outcomes<Kind extends Payload>(
     // Later ones are found by the regular look.
     onFailure: (seconds: number, error: unknown): void => {
       recovery.failed(error);
-      if (seconds <= 60) worker.later(seconds);
+      // One that waits for a person holds up no other in its order.
+      if (error instanceof DeliveryRefused && options.inOrderOf !== undefined) worker.wake();
+      else if (seconds <= 60) worker.later(seconds);
     },
     onSuccess: async (): Promise<void> => {
       const mayRetryNow = options.recoversTogether === true && recovery.succeeded();

@@ -13,13 +13,16 @@ const noticeable = 600;
 /** The outcome of a download; `signIn` if the session has ended and the number must be verified again. */
 export type Downloaded = 'done' | 'signIn' | 'missing' | 'failed';
 
-/** Downloads a programme's brochure as a file. Shows an error itself if that fails. */
+/**
+ * Downloads a programme's brochure as a file, once it is made. Shows an error itself if that fails. The browser is given
+ * the address, as those within other apps save nothing that a script holds.
+ */
 export async function downloadBrochure(programme: number): Promise<Downloaded> {
+  const address = addressOf(readBrochure, { params: { programId: programme } });
   try {
-    const response = await fetch(addressOf(readBrochure, { params: { programId: programme } }));
-    if (!response.ok)
-      return refused(troubleOf(response, await response.json().catch(() => undefined)));
-    save(await response.blob(), fileName(response.headers.get('Content-Disposition')));
+    const response = await fetch(address, { method: 'HEAD' });
+    if (!response.ok) return refused(troubleOf(response, undefined));
+    save(address);
     track('Brochure Downloaded', { program_id: programme });
     return 'done';
   } catch {
@@ -59,17 +62,10 @@ function failed(): Downloaded {
   return 'failed';
 }
 
-/** The name in a `Content-Disposition`, also in its encoded form (RFC 6266). */
-export function fileName(disposition: string | null): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
-  return encoded === undefined ? (plain ?? 'brochure.pdf') : decodeURIComponent(encoded);
-}
-
-function save(file: Blob, name: string): void {
+/** The answer names the file. */
+function save(address: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.href = address;
+  link.download = '';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

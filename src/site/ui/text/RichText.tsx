@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../../kernel/text/escapedHtml.ts';
 import { useSnapshot } from '../page/snapshot.ts';
 import { classes } from '../classes.ts';
 import styles from './RichText.module.css';
@@ -11,7 +12,6 @@ import {
   edited,
   type Element,
   elementsIn,
-  escapedHtml,
   parse,
   wordsOf,
 } from '../../../content/richText/richText.ts';

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { whyNotWorded } from '../../../../content/checks/fixedWords.ts';
+import { whyNotWorded, whySeveral } from '../../../../content/checks/fixedWords.ts';
 import { type FixedWord, fixedWordOf, fixedWords } from '../../../../kernel/words/catalogue.ts';
 import { wordGroups } from '../../../../kernel/words/groups.ts';
 import { onReveal } from '../../../entries/revealing.ts';
@@ -202,6 +202,8 @@ function WordTable({ at, words, rows, group, onSay }: TableProps) {
 function Wording({ word, text, onSay }: Readonly<{ word: FixedWord; text: string; onSay: Say }>) {
   const known = Object.fromEntries(usePlaceholders().map(({ name, text: said }) => [name, said]));
   const why = text === '' ? undefined : whyNotWorded(word, text, known);
+  const host = window.location.hostname;
+  const remark = why ?? whySeveral(word, text, { words: known, host });
   const id = `wording-${word.key}`;
   return (
     <>
@@ -215,14 +217,14 @@ function Wording({ word, text, onSay }: Readonly<{ word: FixedWord; text: string
         error={why !== undefined}
         inputProps={{
           'aria-label': `Own wording of “${word.text || NOTHING}”`,
-          'aria-describedby': why === undefined ? undefined : `${id}-error`,
+          'aria-describedby': remark === undefined ? undefined : `${id}-remark`,
         }}
         onChange={(event) => onSay(word.key, event.target.value)}
       />
-      {why !== undefined && (
-        <p className={styles.wrong} id={`${id}-error`}>
+      {remark !== undefined && (
+        <p className={why === undefined ? styles.remark : styles.wrong} id={`${id}-remark`}>
           <Icon name="circle-alert" size={16} />
-          {why}
+          {remark}
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import { countedNumber, newPhone, newVisitor } from '../../../../../tests/suppor
 import { heldDataSchema } from '../../../../kernel/staffLeads/heldData.ts';
 import { failures } from '../../../../kernel/errors.ts';
 import { leadMessages } from '../../../../kernel/messages.ts';
+import { indianTime } from '../../../../kernel/values/dates.ts';
 import { spacedPhone } from '../../../../kernel/values/phone.ts';
 import { staffLeadMessages } from '../../../../kernel/staffLeads/staffLeads.ts';
 
@@ -313,7 +314,9 @@ describe('whoever has proved the number', () => {
     ]);
     expect(held.former[0]?.source).toMatchObject({ ...held.source, source_media });
     const file = (await browser.get('/my-data/held.csv')).body;
-    for (const text of ['Asha R', former, 'former@example.net', 'Print', registeredAt])
+    expect(file).toContain('What,Which,Value,When (India)');
+    const inIndia = indianTime(new Date(registeredAt));
+    for (const text of ['Asha R', former, 'former@example.net', 'Print', inIndia])
       expect(file).toContain(text);
   });
 

@@ -17,7 +17,8 @@ import type { Exchange } from '../../../../server/leads/register/register-lead.t
 import { openSending } from './sending.ts';
 import type { HeldData, FormerRegistration } from '../../../../kernel/staffLeads/heldData.ts';
 import { limit } from '../../../../server/http/callers/limit.ts';
-import { type Cell, csvLines } from '../../../../server/platform/csv.ts';
+import { attachment } from '../../../../server/http/attachment.ts';
+import { type Cell, csvFile } from '../../../../server/platform/csv.ts';
 
 /** By a fresh code, and without scripts. */
 export async function registerMyDataPages(server: Server, deps: MyDataDeps): Promise<void> {
@@ -93,7 +94,7 @@ function registerTaking(server: Server, { deps, sessions }: MyDataContext): void
       return reply
         .type(type)
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-disposition', attachment(name))
         .send(write(await deps.leads.account.held(proved)));
     });
   }
@@ -102,7 +103,12 @@ function registerTaking(server: Server, { deps, sessions }: MyDataContext): void
 type Line = readonly [what: string, name: string, value: Cell, at: string | null];
 
 function heldCsv(held: HeldData): string {
-  return csvLines([['What', 'Which', 'Value', 'When (UTC)'], ...linesOf(held)], { bom: true });
+  const lines = linesOf(held).map(([what, name, value, at]) => [what, name, value, momentOf(at)]);
+  return csvFile(['What', 'Which', 'Value', 'When (India)'], lines);
+}
+
+function momentOf(at: string | null): Date | null {
+  return at === null ? null : new Date(at);
 }
 
 function linesOf(held: HeldData): Line[] {
@@ -150,7 +156,16 @@ function happened({ plans, messages, notes, friends, sessions, visits }: HeldDat
 function facts(what: string, values: Readonly<Record<string, Cell>>, at: string | null = null) {
   return Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([name, value]): Line => [what, name, value, at]);
+    .map(([name, value]): Line => [
+      what,
+      name,
+      isMoment(name, value) ? new Date(value) : value,
+      at,
+    ]);
+}
+
+function isMoment(name: string, value: Cell): value is string {
+  return /(?:^|_)at$/.test(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
 /** Each has the moment of its registration on all its lines, which tells it from the others. */

@@ -1,6 +1,6 @@
+import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import {
   type Element,
-  escapedHtml,
   isTooDeep,
   type Node,
   parse,

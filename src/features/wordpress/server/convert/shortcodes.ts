@@ -1,4 +1,4 @@
-import { escapedHtml } from '../../../../content/richText/richText.ts';
+import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 
 export type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
 export type AttachmentOf = (id: number) => Attachment | undefined;

@@ -17,6 +17,7 @@ import {
 } from '../../reading/list-repository.ts';
 import { presentEntry, presentSummary } from '../../store/entries.ts';
 import { storable } from '../../store/validate.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { AppError } from '../../../http/errors.ts';
 import { actorOf } from '../../../staff/actor.ts';
 
@@ -61,7 +62,7 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
       { type: name, count: rows.length, format },
       actorOf(deps, request),
     );
-    reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+    reply.header('content-disposition', attachment(`${name}.${format}`));
     reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
     const body =
       format === 'csv' ? exportCsv(type, rows) : JSON.stringify(exportJson(type, rows), null, 2);
@@ -74,7 +75,7 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
     const { db } = deps.database;
     const [workbook, csv] = [calls.readEntriesTemplate.produces[1], 'text/csv; charset=utf-8'];
     const file = `${slugOf(type.label.many)}-template.${format}`;
-    reply.header('content-disposition', `attachment; filename="${file}"`);
+    reply.header('content-disposition', attachment(file));
     reply.type(format === 'csv' ? csv : workbook);
     const body = format === 'csv' ? await csvTemplate(db, name) : await workbookTemplate(db, name);
     return reply.send(body);

@@ -6,7 +6,7 @@ import { typeNames, typeOf, type TypeName } from '../../../../content/registry.t
 import * as calls from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { AppError } from '../../../http/errors.ts';
-import { tagVersion } from '../../../http/if-match.ts';
+import { isAnsweredByVersion } from '../../../http/preconditions.ts';
 import type { Server } from '../../../http/server.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import { entriesWith } from '../../publishing/publish.ts';
@@ -130,7 +130,7 @@ function registerReads({ route, deps, name }: RouteContext): void {
   route(calls.readEntry, async (request, reply) => {
     const row = await findEntry(db, name, request.params.id);
     if (row === undefined) throw new AppError('entry_not_found');
-    tagVersion(reply, row.version);
+    if (isAnsweredByVersion(request, reply, row.version)) return reply.send();
     const issues = await publishErrors(db, row);
     const { id, parentId: parent, draft: data } = row;
     return success({

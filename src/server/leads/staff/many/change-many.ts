@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { nameOf, type StaffLeadActor, type StaffLeadDeps } from '../change.ts';
 import { conditionOf } from '../list/list-repository.ts';
 import { applyChange, type Change, beginChange } from './background.ts';
-import { areMore, lockLeads } from './many-repository.ts';
+import { areMore, countSince, lockLeads, seenBefore } from './many-repository.ts';
 
 /** Changes many leads: a few hundred at once, more in the background. Each lead is a line of the audit log. */
 export async function changeMany(
@@ -13,16 +13,18 @@ export async function changeMany(
   tx: Transaction,
   { picked, change, actor }: { picked: LeadSelection; change: Change; actor: StaffLeadActor },
 ): Promise<ChangedMany> {
-  const { ids, filter } = picked;
+  const { ids, filter, seen_at: seenAt } = picked;
   if (ids === undefined && filter === undefined) {
     throw invalidInput([{ field: 'ids', msg: leadWorkMessages.nothingChosen }]);
   }
   const at = deps.clock.now();
   const narrowed = { ...filter, ...(ids && { ids: ids.join(',') }) };
-  const where = conditionOf(narrowed, { member: actor.member.id, now: at });
+  const fits = conditionOf(narrowed, { member: actor.member.id, now: at });
+  const where = seenAt === undefined ? fits : seenBefore(fits, seenAt);
+  const later = seenAt === undefined ? {} : { later: await countSince(tx, fits, seenAt) };
   if (await areMore(tx, where, MAX_AT_ONCE)) {
     const background = await beginChange(deps, tx, { where, change, actor, at });
-    return { changed: 0, same: 0, failed: [], background };
+    return { changed: 0, same: 0, failed: [], background, ...later };
   }
   const found = await lockLeads(tx, where, MAX_AT_ONCE);
   const by = { actor: actor.member, name: nameOf(actor.member), address: actor.address };
@@ -34,5 +36,6 @@ export async function changeMany(
     failed: (ids ?? [])
       .filter((id) => !there.has(id))
       .map((id) => ({ id, msg: leadWorkMessages.gone })),
+    ...later,
   };
 }

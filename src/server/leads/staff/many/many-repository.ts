@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction, Executor } from '../../../platform/database/database.ts';
-import { leadsWithStage } from '../list/order-repository.ts';
+import { lastChange, leadsWithStage } from '../list/order-repository.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import { bulkChange } from '../table.ts';
 
@@ -27,6 +27,19 @@ export async function areMore(tx: Transaction, where: SQL, most: number): Promis
     sql`SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}`,
   );
   return (rowCount ?? 0) > most;
+}
+
+/** Of leads that fit, those that neither came nor changed after a moment. */
+export function seenBefore(fits: SQL, moment: string): SQL {
+  return sql`${fits} AND ${lastChange} <= ${moment}::timestamptz`;
+}
+
+/** How many of those that fit came or changed after a moment. */
+export async function countSince(tx: Transaction, fits: SQL, moment: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM ${leadsWithStage}
+    WHERE ${fits} AND ${lastChange} > ${moment}::timestamptz`);
+  return rows[0]?.count ?? 0;
 }
 
 /** As `lockLeads`, of leads that are known. */

@@ -1,3 +1,4 @@
+import { templateVariable } from '../../../../kernel/text/templateVariable.ts';
 import type { Clock } from '../../clock.ts';
 import { RecipientRefused, throwForStatus } from '../../outbox/delivery.ts';
 import { answerOf, below } from '../../egress/vendor-call.ts';
@@ -18,25 +19,29 @@ const API = 'https://control.msg91.com';
 const SENT_ALREADY = '311';
 const BAD_NUMBERS = new Set(['102', '202']);
 
-type Answer = { type?: string; message?: string; code?: string | number };
+type Answer = { type?: string; message?: string | number; code?: string | number };
 
 /** MSG91 expects numbers without the plus. */
 function requestOf(sms: Sms, { templateId, followUpTemplateId }: Msg91Options) {
+  const variables = Object.entries(sms.variables ?? {}).map(
+    ([name, value]) => [name, templateVariable(value)] as const,
+  );
   return {
     template_id: sms.purpose === 'follow_up' ? followUpTemplateId : templateId,
     short_url: '0',
     realTimeResponse: '1',
-    recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...sms.variables }],
+    recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...Object.fromEntries(variables) }],
   };
 }
 
 function codeOf({ code, message = '' }: Answer): string {
-  return code === undefined ? (/\b([1-4]\d\d)\b/.exec(message)?.[1] ?? '') : String(code);
+  return code === undefined ? (/\b([1-4]\d\d)\b/.exec(String(message))?.[1] ?? '') : String(code);
 }
 
 /** Errors often come with status 200, so only `type` counts. */
 function acceptedOf(answer: Answer): Accepted {
-  if (answer.type === 'success') return { providerId: answer.message ?? null };
+  if (answer.type === 'success')
+    return { providerId: answer.message === undefined ? null : String(answer.message) };
   const code = codeOf(answer);
   if (code === SENT_ALREADY) return { providerId: null };
   const reason = `MSG91 refused: ${answer.message ?? 'no reason given'}${code ? ` (${code})` : ''}`;

@@ -1,8 +1,10 @@
+import { templateVariable } from '../../../../kernel/text/templateVariable.ts';
 import type { Clock } from '../../clock.ts';
 import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
 import {
   DeliveryDeferred,
+  DeliveryRefused,
   RecipientRefused,
   RetryLater,
   throwForStatus,
@@ -109,8 +111,15 @@ function messageOf(to: string, { template, components, reference }: Filled) {
   };
 }
 
+/** Characters of a variable: the text of a template has at most 1,024 with all of them. */
+const LONGEST_VARIABLE = 300;
+
+function textParameter(text: string) {
+  return { type: 'text', text: templateVariable(text, LONGEST_VARIABLE) };
+}
+
 function codeMessage({ to, secret = '' }: Sms, reference: string, options: WhatsappOptions) {
-  const parameters = [{ type: 'text', text: secret }];
+  const parameters = [textParameter(secret)];
   const components = [
     { type: 'body', parameters },
     { type: 'button', sub_type: 'url', index: '0', parameters },
@@ -125,7 +134,7 @@ function brochureMessage(
 ) {
   const components = [
     { type: 'header', parameters: [{ type: 'document', document }] },
-    { type: 'body', parameters: [{ type: 'text', text: title }] },
+    { type: 'body', parameters: [textParameter(title)] },
   ];
   return messageOf(to, { template, components, reference });
 }
@@ -140,6 +149,11 @@ const OF_THE_RECIPIENT = new Set([130472, 131009, 131021, 131026, 131030, 131049
 const TOO_MANY = new Set([4, 80007, 130429, 131048]);
 /** Seconds: the limits count by the minute. */
 const UNTIL_FEWER = 60;
+/**
+ * What fills the template does not fit it, in number (132000), length (132005), content (132007), form (132012) or signs
+ * (132018), or is missing (131008): the same message never goes.
+ */
+const NEVER_GOES = new Set([131008, 132000, 132005, 132007, 132012, 132018]);
 /** The file or the kind of message is not accepted. */
 const OF_THE_MESSAGE = new Set([131051, 131052, 131053]);
 
@@ -148,6 +162,7 @@ export function failureOf({ code, message = 'no reason given' }: WhatsappError):
   const words = `WhatsApp refused: ${message}${code === undefined ? '' : ` (${code})`}`;
   if (code === undefined) return new Error(words);
   if (OF_THE_RECIPIENT.has(code)) return new RecipientRefused(words);
+  if (NEVER_GOES.has(code)) return new DeliveryRefused(words);
   if (OF_THE_MESSAGE.has(code)) return new DeliveryDeferred(words);
   return TOO_MANY.has(code) ? new RetryLater(UNTIL_FEWER, words) : new Error(words);
 }
