@@ -53,6 +53,9 @@ const client: BuildEnvironmentOptions = {
   },
 };
 
+/** The oldest browsers that visitors may have; README.md names them. */
+const oldestBrowsers = ['chrome103', 'safari15.4', 'firefox115'];
+
 /**
  * The stylesheet of all pages (`--mode styles`), one file that is fetched once: pages are rendered on the server,
  * so browsers need nothing else of them.
@@ -99,5 +102,5 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // All builds must agree on class names, so they hash the file, not its place in a bundle.
     modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' },
   },
-  build: { target: 'es2022', ...(isSsrBuild ? server : mode === 'styles' ? styles : client) },
+  build: { target: oldestBrowsers, ...(isSsrBuild ? server : mode === 'styles' ? styles : client) },
 }));

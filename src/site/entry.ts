@@ -65,8 +65,11 @@ function offerForm(programme: number | null): void {
   if (delay !== null) setTimeout(loadOnce, delay * 1000);
 }
 
+const isOlder = !('popover' in HTMLElement.prototype && 'toSorted' in Array.prototype);
+
 /** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
-function begin(): void {
+async function begin(): Promise<void> {
+  if (isOlder) (await import('./browser/older.ts')).completeBrowser();
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start);
   else if (window.early?.length) start();

@@ -9,6 +9,8 @@ export const registerPageWords = declareWords('formPage', {
   lostText:
     'It took longer than an hour, or your browser keeps no cookies. What you have sent us is kept, and a counsellor can call you.',
   again: 'Register again',
+  browsers:
+    'This page works in every browser. The rest of the website supports browsers of the last two years, and Safari 15.4, Chrome and Android WebView 103, and Firefox 115 or newer.',
   guardian: {
     title: phrase('Under {age}? Register with a parent or guardian'),
     lead: 'Please fill this in together. The code goes to their phone: by entering it, they agree for you. We follow no visits, and send you no advertising.',

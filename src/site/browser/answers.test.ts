@@ -15,7 +15,7 @@ describe('a failed answer', () => {
       429,
       { 'Retry-After': '240' },
       { msg: 'Too many tries.' },
-      { kind: 'limited', msg: 'Too many tries.', retryAfter: 240_000 },
+      { kind: 'limited', status: 429, msg: 'Too many tries.', retryAfter: 240_000 },
     ],
     [
       429,
@@ -23,6 +23,7 @@ describe('a failed answer', () => {
       { code: 'proof_required', msg: 'Wait.', data: { proof: { challenge: 'c', bits: 12 } } },
       {
         kind: 'limited',
+        status: 429,
         msg: 'Wait.',
         retryAfter: 600_000,
         proof: { challenge: 'c', bits: 12 },
@@ -32,14 +33,14 @@ describe('a failed answer', () => {
       503,
       { 'Retry-After': '2' },
       { msg: 'Please wait.' },
-      { kind: 'busy', msg: 'Please wait.', retryAfter: 2_000 },
+      { kind: 'busy', status: 503, msg: 'Please wait.', retryAfter: 2_000 },
     ],
-    [502, {}, undefined, { kind: 'busy', msg: 'Something went wrong', retryAfter: 3_000 }],
+    [502, {}, undefined, { kind: 'busy', status: 502, msg: '', retryAfter: 3_000 }],
     [
       409,
       {},
       { code: 'idempotency_in_flight', msg: 'Wait.' },
-      { kind: 'busy', msg: 'Wait.', retryAfter: 3_000 },
+      { kind: 'busy', status: 409, msg: 'Wait.', retryAfter: 3_000 },
     ],
     [
       404,
@@ -61,8 +62,9 @@ describe('a failed answer', () => {
   it.each([
     [400, { msg: 'Too long.' }, '400: Too long.'],
     [500, undefined, '500: Unknown error'],
-    [429, undefined, 'Unknown error'],
-    [503, { msg: 'Please wait.' }, 'Please wait.'],
+    [429, undefined, '429: Unknown error'],
+    [503, { msg: 'Please wait.' }, '503: Please wait.'],
+    [503, {}, '503: Unknown error'],
   ])('%i %j is told in general as %s', (status, body, words) => {
     expect(refusalText(troubleOf(answer(status), body))).toBe(words);
   });

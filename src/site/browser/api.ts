@@ -15,9 +15,15 @@ export type Trouble =
   /** The request did not arrive, or no answer came back. */
   | Readonly<{ kind: 'offline' }>
   /** The server cannot just now; the same call will do later. */
-  | Readonly<{ kind: 'busy'; msg: string; retryAfter: number }>
+  | Readonly<{ kind: 'busy'; status: number; msg: string; retryAfter: number }>
   /** Too many tries. With `proof`, the same call will do at once when it brings the answer. */
-  | Readonly<{ kind: 'limited'; msg: string; retryAfter: number; proof?: ProofChallenge }>
+  | Readonly<{
+      kind: 'limited';
+      status: number;
+      msg: string;
+      retryAfter: number;
+      proof?: ProofChallenge;
+    }>
   | Readonly<{
       kind: 'refused';
       status: number;
@@ -73,22 +79,22 @@ export function troubleOf(
   answer: unknown,
 ): Trouble {
   const { msg, message, code, errors, data }: AnswerParts = Object(answer);
-  const words = [msg, message].find(
-    (text): text is string => typeof text === 'string' && text !== '',
-  );
+  const { status } = response;
+  const isText = (text: unknown): text is string => typeof text === 'string' && text !== '';
+  const words = [msg, message].find(isText) ?? '';
   const retryAfter = secondsOf(response.headers.get('Retry-After')) * 1000;
-  if (response.status === 429) {
+  if (status === 429) {
     const proof = data?.proof;
-    return { kind: 'limited', msg: words ?? '', retryAfter, ...(proof && { proof }) };
+    return { kind: 'limited', status, msg: words, retryAfter, ...(proof && { proof }) };
   }
-  if (code === 'idempotency_in_flight' || busyStatuses.includes(response.status)) {
-    return { kind: 'busy', msg: words ?? toastMessages.failedText, retryAfter };
+  if (code === 'idempotency_in_flight' || busyStatuses.includes(status)) {
+    return { kind: 'busy', status, msg: words, retryAfter };
   }
   return {
     kind: 'refused',
-    status: response.status,
+    status,
     code: typeof code === 'string' ? code : '',
-    msg: words ?? '',
+    msg: words,
     errors: Array.isArray(errors) ? errors : [],
   };
 }
@@ -96,8 +102,7 @@ export function troubleOf(
 /** A refusal in general words: status and message, as the error catalogue has it. */
 export function refusalText(trouble: Trouble): string {
   if (trouble.kind === 'offline') return toastMessages.offline;
-  const msg = trouble.msg || generalMessages.unknown;
-  return trouble.kind === 'refused' ? `${trouble.status}: ${msg}` : msg;
+  return `${trouble.status}: ${trouble.msg || generalMessages.unknown}`;
 }
 
 /** Returns `Retry-After` in seconds, from a number or a date; 3 if it is missing. */

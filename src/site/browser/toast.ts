@@ -37,7 +37,7 @@ function hide(): void {
 
 /** Everything outside an open modal dialog is inert, so the message stands inside it. */
 function place(element: HTMLElement): void {
-  (document.querySelector('dialog:modal') ?? document.body).append(element);
+  (document.querySelector('dialog[open]') ?? document.body).append(element);
   element.showPopover();
 }
 

@@ -26,7 +26,7 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
   setInterval(() => {
     const held =
       document.hidden ||
-      document.querySelector(':modal') ||
+      document.querySelector('dialog[open]') ||
       (!wanted && carousel.matches(':hover, :focus-within'));
     if (!carousel.hasAttribute('data-stopped') && !held) go(at() + 1);
   }, heroAdvance);

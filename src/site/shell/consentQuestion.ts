@@ -18,7 +18,10 @@ export function startConsent(question: HTMLElement): void {
   let lift = 0;
   const show = () => {
     if (dataset.consent !== 'ask') return;
-    const inUse = opener !== undefined || question.matches(':focus-within, :has(:popover-open)');
+    const inUse =
+      opener !== undefined ||
+      question.matches(':focus-within') ||
+      question.querySelector(':popover-open') !== null;
     const clear = inUse ? lift : clearLift(question, lift);
     lift = clear ?? lift;
     question.style.setProperty('--lift', `${lift}px`);

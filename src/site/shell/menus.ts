@@ -53,7 +53,9 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
 /** Tab goes round within the sheet while it covers the page. */
 function trap(event: KeyboardEvent, sheet: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const stops = queryAll('a, button, summary', sheet).filter((stop) => stop.checkVisibility());
+  const stops = queryAll('a, button, summary', sheet).filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
   if (document.activeElement !== edge && sheet.contains(document.activeElement)) return;

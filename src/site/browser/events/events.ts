@@ -81,5 +81,11 @@ function flush(): void {
   if (queue.length === 0) return;
   const body = JSON.stringify({ batch: queue, sentAt: new Date().toISOString() });
   queue = [];
-  navigator.sendBeacon(API + recordEvents.path, new Blob([body], { type: 'application/json' }));
+  const batch = new Blob([body], { type: 'application/json' });
+  const url = API + recordEvents.path;
+  // Older and hardened browsers have no beacons; others refuse one over 64 kB.
+  if ('sendBeacon' in navigator && navigator.sendBeacon(url, batch)) return;
+  void fetch(url, { method: 'POST', body: batch, keepalive: body.length < 60_000 }).catch(
+    () => undefined,
+  );
 }

@@ -55,7 +55,7 @@ function termsOf(form: HTMLFormElement): EmiTerms | undefined {
 function offerTerms(form: HTMLFormElement): void {
   const terms = termsOf(form);
   const range = form.querySelector<HTMLInputElement>('[name=down]');
-  const [first] = queryAll('label:has([name=months])', form);
+  const first = form.querySelector('[name=months]')?.closest('label');
   if (!terms || !range || !first) return;
   range.max = String(mostDown(terms.fee));
   range.value = String(terms.down);

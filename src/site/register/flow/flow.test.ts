@@ -307,7 +307,7 @@ describe('an obstacle', () => {
   const offline = { type: 'failed', trouble: { kind: 'offline' }, now: NOW } as const;
   const limited = {
     type: 'failed',
-    trouble: { kind: 'limited', msg: 'Too many', retryAfter: 60_000 },
+    trouble: { kind: 'limited', status: 429, msg: 'Too many', retryAfter: 60_000 },
     now: NOW,
   } as const;
 

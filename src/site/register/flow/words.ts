@@ -22,7 +22,9 @@ export type Known = Readonly<{ name: string; number: string; programme: string }
 export function filled(text: string, { name, ...facts }: Known): string {
   const known = Object.entries(facts).map(([fact, value]) => [`{${fact}}`, value] as const);
   const said = text
-    .split(/(?<=[.!?])\s+/)
+    .replaceAll(/([.!?])\s/g, '$1\n')
+    .split('\n')
+    .map((sentence) => sentence.trim())
     .filter((sentence) => known.every(([fact, value]) => value !== '' || !sentence.includes(fact)))
     .join(' ')
     .replaceAll(/,? ?\{name\}/g, (found) => (name === '' ? '' : found.replace('{name}', name)));

@@ -109,6 +109,7 @@ export function Sheet({ title, lead, children }: SheetProps) {
           <h2>{words.talk}</h2>
           {office_hours && <p>{office_hours}</p>}
           <ContactWays />
+          <p>{words.browsers}</p>
         </div>
       </div>
     </WrappedSection>

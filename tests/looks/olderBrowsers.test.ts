@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { leadForm } from '../support/leadForm.ts';
+import { openWebsite, unlimited } from '../support/website.ts';
+
+const site = openWebsite({ limits: unlimited });
+const folder = 'dist/client/assets';
+const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+/**
+ * Newer than Chromium 103, Safari 15.4 or Firefox 115 (MDN's compatibility data), and not added by
+ * `site/browser/older.ts`.
+ */
+const tooNew = [
+  /\(\?<[=!]/, // lookbehind: Safari 16.4; one makes the whole script unreadable
+  /\.(?:toSpliced|checkVisibility|isWellFormed|toWellFormed|setHTMLUnsafe|moveBefore)\(/,
+  /\b(?:Object|Map)\.groupBy\b/,
+  /\bPromise\.(?:withResolvers|try)\b/,
+  /\bURL\.(?:canParse|parse)\b/,
+  /\bAbortSignal\.any\b/,
+  /\bArray\.fromAsync\b/,
+  /\bIntl\.DurationFormat\b/,
+  /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|take|drop|flatMap)\(/,
+  /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /:modal\b/,
+  /(?:querySelector|querySelectorAll|matches|closest)\([`'"][^`'"]*:has\(/,
+  /\bstatic\{/,
+];
+
+it.each(scripts)('%s asks for nothing that a supported browser lacks', (name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  expect(tooNew.filter((pattern) => pattern.test(text))).toEqual([]);
+});
+
+it('the form opens where newer methods are missing', async () => {
+  const { page, problems, close } = await site.visit();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+    Reflect.deleteProperty(Array.prototype, 'toReversed');
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(Navigator.prototype, 'sendBeacon');
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  });
+  await page.goto('/about');
+  await page.locator('[data-lead=register]').filter({ visible: true }).first().click();
+  const form = leadForm(page);
+  await form.giveNumber('12345');
+  await form.form.getByText('Please enter a valid 10-digit phone number').waitFor();
+  await form.giveNumber('9876500123');
+  await form.heading('Tell us who is studying');
+  expect(problems).toEqual([]);
+  await close();
+});
