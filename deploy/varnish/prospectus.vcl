@@ -1,7 +1,8 @@
 # Prospectus behind Varnish 7 with the module xkey (Debian: varnish, varnish-modules).
 #
 #   varnishd -f prospectus.vcl -a :6081 -p http_gzip_support=off -s malloc,256m
-#   PROSPECTUS_CDN=varnish PROSPECTUS_CDN_URL=http://127.0.0.1:6081
+#   PROSPECTUS_CDN=varnish PROSPECTUS_CDN_URL=http://127.0.0.1:6081 PROSPECTUS_CDN_TOKEN=<openssl rand -hex 24>
+#   PROSPECTUS_CDN_TOKEN=<the same> in the environment of varnishd: `systemctl edit varnish`, EnvironmentFile=
 #   PROSPECTUS_TRUSTED_PROXIES=<addresses of Varnish and of whatever ends TLS before it>
 #
 # The product compresses its pages itself, better than Varnish would: http_gzip_support stays off.
@@ -32,12 +33,20 @@ acl publishers {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ publishers) {
+    # Varnish adds the address of its own caller to X-Forwarded-For: two addresses are a call that a proxy passed on.
+    if (client.ip !~ publishers || req.http.X-Forwarded-For ~ "," || req.http.X-Real-IP || req.http.Forwarded || req.http.Via
+      || std.getenv("PROSPECTUS_CDN_TOKEN") == ""
+      || req.http.Authorization != "Bearer " + std.getenv("PROSPECTUS_CDN_TOKEN")) {
       return (synth(403, "Forbidden"));
     }
     # What is forgotten stays to be shown while nobody answers.
     set req.http.X-Forgotten = xkey.softpurge(req.http.Surrogate-Key);
     return (synth(200, req.http.X-Forgotten));
+  }
+
+  # Prometheus asks each process itself.
+  if (req.url ~ "(?i)^/+metrics") {
+    return (synth(404, "Not Found"));
   }
 
   if (req.restarts == 0) {

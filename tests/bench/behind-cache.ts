@@ -1,5 +1,5 @@
 import { freePort } from '../support/ports.ts';
-import { startVarnish } from '../support/varnish.ts';
+import { CDN_TOKEN, startVarnish } from '../support/varnish.ts';
 import { launch } from './product.ts';
 import { changedQuestions } from './publishing.ts';
 import { type Measure, milliseconds } from './report.ts';
@@ -12,6 +12,7 @@ export async function publishingBehindCache(folder: string, command: string[]): 
   const product = await launch(folder, command, {
     PROSPECTUS_CDN: 'varnish',
     PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}`,
+    PROSPECTUS_CDN_TOKEN: CDN_TOKEN,
   });
   const varnish = await startVarnish(port, Number(new URL(product.origin).port));
   try {

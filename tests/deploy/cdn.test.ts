@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { allFeatures } from '../../src/features/all.ts';
 import { systemActor } from '../../src/server/content/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { NGINX } from '../support/balancer.ts';
+import { startNginx } from '../support/nginx.ts';
 import { freePort } from '../support/ports.ts';
-import { hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
+import { CDN_TOKEN, hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
 import { isWanted } from '../support/real-parts.ts';
 
 describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine has one)', () => {
@@ -16,7 +22,11 @@ describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine 
     app = await createTestApp({
       features: allFeatures,
       listen: true,
-      env: { PROSPECTUS_CDN: 'varnish', PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}` },
+      env: {
+        PROSPECTUS_CDN: 'varnish',
+        PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}`,
+        PROSPECTUS_CDN_TOKEN: CDN_TOKEN,
+      },
     });
     varnish = await startVarnish(port, Number(new URL(app.origin).port));
   });
@@ -104,6 +114,53 @@ describe.runIf(isWanted(hasVarnish))('behind a real Varnish (where this machine 
     const staff = await fetch(`${varnish.origin}/admin`, { redirect: 'manual' });
     expect(staff.headers.get('cache-control')).toBe('no-store');
   });
+
+  async function purgeBy(origin: string, headers: Record<string, string>): Promise<number> {
+    const key = { 'surrogate-key': 'prospectus' };
+    return (await fetch(origin, { method: 'PURGE', headers: { ...key, ...headers } })).status;
+  }
+
+  test('pages are forgotten for the holder of the token alone, and for nobody whom a proxy passed on', async () => {
+    const authorization = `Bearer ${CDN_TOKEN}`;
+    for (const wrong of [
+      '',
+      'Bearer',
+      `Bearer ${CDN_TOKEN}x`,
+      CDN_TOKEN,
+      `bearer ${CDN_TOKEN}`,
+      'Bearer null',
+    ])
+      expect([wrong, await purgeBy(varnish.origin, { authorization: wrong })]).toEqual([
+        wrong,
+        403,
+      ]);
+    expect(await purgeBy(varnish.origin, {})).toBe(403);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect(await purgeBy(varnish.origin, { authorization, [name]: '127.0.0.1' })).toBe(403);
+    expect(await purgeBy(varnish.origin, { authorization })).toBe(200);
+  });
+
+  test.runIf(isWanted(NGINX !== undefined))(
+    'through a proxy on the same machine nobody can make it forget, and there are no figures',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'));
+      const nginx = await startNginx(folder, Number(new URL(varnish.origin).port));
+      await fetch(nginx.origin);
+      for (const authorization of ['', `Bearer ${CDN_TOKEN}`])
+        expect(await purgeBy(nginx.origin, { authorization })).toBe(403);
+      const { headers } = await fetch(nginx.origin);
+      expect(headers.get('x-varnish')).toContain(' ');
+      for (const origin of [nginx.origin, varnish.origin])
+        for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics', '/METRICS']) {
+          const answer = await fetch(origin + path);
+          expect(await answer.text()).not.toContain('process_resident_memory');
+        }
+      for (const method of ['BAN', 'REFRESH', 'XKEYPURGE'])
+        expect((await fetch(nginx.origin, { method })).status).toBeGreaterThanOrEqual(400);
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 
   test('strangers cannot fill the cache with addresses of no page', async () => {
     const wanted = Array.from({ length: 5 }, (_, each) => `${varnish.origin}/invented-${each}`);

@@ -30,7 +30,10 @@ describe('compose', () => {
   };
   const compose = parse(readText('compose.yaml'), { merge: true }) as Compose;
   const byDefault = (value: string) =>
-    value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\+[^}]*\}/g, '');
+    value
+      .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+      .replaceAll(/\$\{\w+:\?[^}]*\}/g, 'of-this-installation-alone')
+      .replaceAll(/\$\{\w+:\+[^}]*\}/g, '');
   const told = ([name, value]: [string, string]) => [name, byDefault(value)] as const;
 
   test('what is set is a setting, and what is named is there', () => {
@@ -74,6 +77,21 @@ describe('compose', () => {
     const setting = environment['PROSPECTUS_BACKUP_PASSPHRASE_FILE'] ?? '';
     expect(setting).toContain(':+/run/secrets/passphrase}');
     expect(byDefault(setting)).toBe('');
+  });
+
+  test('no password and no token has a default, and the manual makes each of them', () => {
+    const file = readText('compose.yaml');
+    const asked = [...file.matchAll(/\$\{(\w*(?:PASSWORD|TOKEN|SECRET|KEY)\w*)(:?.)/g)];
+    const names = [...new Set(asked.map(([, name]) => name))];
+    expect(names.length).toBeGreaterThan(3);
+    expect(asked.map(([, , sign]) => sign)).toEqual(asked.map(() => ':?'));
+    const [, made = ''] = /for name in (.*); do/.exec(readText('README.md')) ?? [];
+    expect(
+      made
+        .split(' ')
+        .map((name) => `PROSPECTUS_${name}`)
+        .toSorted(),
+    ).toEqual(names.toSorted());
   });
 
   test('all of its processes at once find connections', () => {

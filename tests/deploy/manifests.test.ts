@@ -41,6 +41,7 @@ type Container = {
   env?: Variable[];
   envFrom?: { secretRef?: { name: string } }[];
   ports?: { name: string }[];
+  resources?: { limits?: { memory?: string } };
   volumeMounts: { name: string; mountPath: string }[];
 };
 type Pods = {
@@ -49,6 +50,7 @@ type Pods = {
     template: {
       metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
       spec: {
+        automountServiceAccountToken?: boolean;
         enableServiceLinks?: boolean;
         serviceAccountName?: string;
         containers: Container[];
@@ -67,6 +69,12 @@ type Cluster = {
 };
 type Scheduled = {
   spec: { cluster: { name: string }; pluginConfiguration: { name: string } };
+};
+type Policy = {
+  spec: {
+    podSelector: { matchLabels: Record<string, string> };
+    ingress: { ports: { port: string }[] }[];
+  };
 };
 type Scaler = { spec: { maxReplicas: number } };
 type Monitor = {
@@ -102,7 +110,7 @@ describe('kubernetes', () => {
     const isFile = (name: string) => name.endsWith('.yaml') && name !== 'kustomization.yaml';
     expect(resources.toSorted()).toEqual(readdirSync(folder).filter(isFile).toSorted());
     expect(all.flatMap(refusals)).toEqual([]);
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(14);
     const listed = component.resources.toSorted();
     expect(readdirSync(join(folder, 'monitoring')).filter(isFile).toSorted()).toEqual(listed);
     expect(monitoring.flatMap(refusals)).toEqual([]);
@@ -146,6 +154,25 @@ describe('kubernetes', () => {
     );
     expect(manual).toContain('apply -k deploy/kubernetes/restore');
     expect(manual).toContain('wait --for=condition=complete job/prospectus-restore');
+  });
+
+  test('pods have a limit of memory, no account of the cluster, and few callers', () => {
+    const [restore] = documentsOf(readText('kubernetes/restore/job.yaml'));
+    const pods = [named('Deployment'), named('Job'), restore] as unknown as Pods[];
+    for (const { spec } of pods) {
+      expect(spec.template.spec.automountServiceAccountToken).toBe(false);
+      expect(
+        spec.template.spec.containers.map(({ resources }) => resources?.limits?.memory),
+      ).toEqual([expect.stringMatching(/^\d+[MG]i$/)]);
+    }
+    const [policy] = all.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as Policy[];
+    expect(template.metadata.labels).toMatchObject(policy!.spec.podSelector.matchLabels);
+    expect(policy!.spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port))).toEqual([
+      app?.ports?.[0]?.name,
+    ]);
+    expect(readText('kubernetes/settings.yaml')).toContain(
+      '--from-literal=PROSPECTUS_METRICS_TOKEN=',
+    );
   });
 
   test('pods are given no setting that the cluster makes of the names of its services', () => {

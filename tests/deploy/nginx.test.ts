@@ -1,20 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { allFeatures } from '../../src/features/all.ts';
-import { PROJECT } from '../../scripts/runtime.mjs';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { NGINX } from '../support/balancer.ts';
 import { picture } from '../support/files.ts';
-import { answerOf, atFreePort, runProgram, untilReady } from '../support/program.ts';
+import { startNginx } from '../support/nginx.ts';
 import { isWanted } from '../support/real-parts.ts';
 import { signedIn } from '../support/staff.ts';
+
+/** Ways to write the address of the figures. */
+const SPELLINGS = `
+  /metrics /metrics/ /metrics// //metrics /./metrics /x/../metrics /%6detrics /metric%73 /%2Fmetrics /METRICS /Metrics/
+  /metrics?x=1 /metrics;x /metrics%20 /metrics%00 /metrics#x /metrics/x /metrics%2F
+`
+  .trim()
+  .split(/\s+/);
+
+/** Asks for a target exactly as it is written. */
+async function askRaw(origin: string, target: string, headers: string[] = [], method = 'GET') {
+  const { port } = new URL(origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const host = headers.some((line) => line.startsWith('Host:')) ? [] : ['Host: online.example.edu'];
+  const head = [`${method} ${target} HTTP/1.1`, ...host, ...headers, 'Connection: close', '', ''];
+  socket.write(head.join('\r\n'));
+  const answer = await text(socket);
+  return { status: Number(answer.split(' ')[1]), body: answer };
+}
 
 describe.runIf(isWanted(NGINX !== undefined))(
   'behind a real nginx (where this machine has one)',
@@ -39,8 +58,34 @@ describe.runIf(isWanted(NGINX !== undefined))(
 
     test('pages are answered, and figures are not', async () => {
       expect((await fetch(nginx.origin)).status).toBe(200);
-      expect((await fetch(`${nginx.origin}/metrics`)).status).toBe(404);
+      for (const path of SPELLINGS) {
+        const { status, body } = await askRaw(nginx.origin, path);
+        expect([path, [400, 404, 308].includes(status)]).toEqual([path, true]);
+        expect(body).not.toContain('process_resident_memory');
+      }
     });
+
+    test('a visitor who names another address, or this machine, is told no more than others', async () => {
+      const lies = [
+        'X-Forwarded-For: 127.0.0.1',
+        'X-Real-IP: 127.0.0.1',
+        'Forwarded: for=127.0.0.1',
+      ];
+      for (const lie of [...lies, 'Host: localhost', 'X-Forwarded-Host: localhost'])
+        for (const path of ['/readyz', '/readyz/pages', '/metrics/x', '/admin']) {
+          const { status, body } = await askRaw(nginx.origin, path, [lie]);
+          expect(status).toBeGreaterThan(100);
+          expect(body).not.toMatch(/disk_free_bytes|"version"|process_resident_memory/);
+        }
+    });
+
+    test.each(['PURGE', 'BAN', 'TRACE', 'PROPFIND', 'PUT'])(
+      '%s of a page is refused',
+      async (method) => {
+        const { status } = await askRaw(nginx.origin, '/', [], method);
+        expect([400, 404, 405, 501]).toContain(status);
+      },
+    );
 
     test('what is too large is refused before it has come', async () => {
       const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
@@ -78,35 +123,3 @@ describe.runIf(isWanted(NGINX !== undefined))(
     });
   },
 );
-
-/** nginx as `deploy/nginx` has it, before one process and without TLS. */
-function startNginx(folder: string, process: number) {
-  return atFreePort(async (port) => {
-    const site = readFileSync(join(PROJECT, 'deploy/nginx/prospectus.conf'), 'utf8')
-      .replace('127.0.0.1:3000', `127.0.0.1:${process}`)
-      .replace(/.*127\.0\.0\.1:3001.*/, '')
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-      .replaceAll(/.*ssl_certificate.*/g, '');
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, settings(folder, site));
-    const running = runProgram([NGINX ?? 'nginx', '-c', file, '-p', folder]);
-    const origin = `http://127.0.0.1:${port}`;
-    const serves = async () => {
-      const answer = await answerOf(`${origin}/healthz`);
-      return answer?.headers.get('server')?.startsWith('nginx') === true;
-    };
-    await untilReady('nginx', running, serves);
-    return { origin, stop: () => running.end() };
-  });
-}
-
-function settings(folder: string, site: string): string {
-  const root = process.getuid?.() === 0 ? 'user root;' : '';
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name}_temp;`)
-    .join(' ');
-  return `${root} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-    events { worker_connections 1024; }
-    http { access_log off; ${folders}
-    ${site} }`;
-}

@@ -45,6 +45,20 @@ const said = new Map(
 /** The kinds of sockets that Node asks the system for what addresses this machine has, and that it serves by. */
 const FAMILIES = ['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX'];
 
+test.skipIf(!hasAnalyze)('systemd calls what the service is exposed to little', () => {
+  const file = join(folder, 'prospectus.service');
+  writeFileSync(file, UNIT.replace('/usr/bin/node', process.execPath));
+  const { stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--no-pager', file],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
+  expect(Number(exposure)).toBeLessThan(2.5);
+});
+
 test('the service may open every socket that the product opens', () => {
   expect(said.get('RestrictAddressFamilies')?.split(' ').toSorted()).toEqual(FAMILIES);
 });

@@ -17,6 +17,9 @@ export const hasVarnish = PROGRAM !== undefined && XKEY !== undefined;
 /** A Varnish on this machine. */
 export type Varnish = Readonly<{ origin: string; stop(): Promise<void> }>;
 
+/** What this Varnish may be told to forget pages with. */
+export const CDN_TOKEN = 'a-token-that-only-the-product-has';
+
 /** Starts Varnish on a port, before the product at another, as `deploy/varnish/prospectus.vcl` has it. */
 export async function startVarnish(port: number, backend: number): Promise<Varnish> {
   if (PROGRAM === undefined || XKEY === undefined) throw absent('Varnish with its modules');
@@ -30,7 +33,8 @@ export async function startVarnish(port: number, backend: number): Promise<Varni
       // A busy machine must not make Varnish call the product sick.
       .replace('.timeout = 2s', '.timeout = 30s'),
   );
-  const varnish = runProgram([PROGRAM, ...optionsOf({ folder, file, port })]);
+  const env = { ...process.env, PROSPECTUS_CDN_TOKEN: CDN_TOKEN };
+  const varnish = runProgram([PROGRAM, ...optionsOf({ folder, file, port })], { env });
   const stop = async (): Promise<void> => {
     await varnish.end();
     rmSync(folder, { recursive: true, force: true });

@@ -242,7 +242,7 @@ function otherSecrets(
 function keptSecret(dataDir: string): string {
   const path = secretFileOf(dataDir);
   try {
-    makeFolder(dataDir);
+    makeFolder(dataDir, 0o700);
     if (!existsSync(path)) keepFirst(path, randomBytes(32).toString('base64url'));
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 
 import { region } from '../../features/region/feature.ts';
 import { createTestApp } from '../../../tests/support/app.ts';
@@ -66,7 +66,7 @@ it('shows figures to this machine alone, and counts calls by route', async () =>
   const figures = await app.server.inject('/metrics');
   expect(figures.headers['content-type']).toContain('text/plain');
   expect(figures.body).toContain(
-    'prospectus_http_request_duration_seconds_count{route="/api/region",method="GET",status="200"} 1',
+    'prospectus_http_request_duration_seconds_count{route="/api/region",method="GET",status="2xx"} 1',
   );
   expect(figures.body).toContain('prospectus_database_connections');
   expect(figures.body).toContain(`prospectus_info{version="${app.config.version}"} 1\n`);
@@ -94,4 +94,66 @@ it('asks for the token where one is configured', async () => {
   for (const wrong of [token, `Basic ${token}`, `Bearer${token}`, 'Bearer', `Bearer ${token}x`])
     expect(await statusFor(wrong), wrong).toBe(403);
   expect(await statusFor(`Bearer ${token.toUpperCase()}`)).toBe(403);
+});
+
+test('whatever a stranger calls adds a bounded number of series', async () => {
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
+  const series = async () => {
+    const { body } = await app.server.inject('/metrics');
+    return body.match(/^prospectus_http_request_duration_seconds_count/gm)?.length ?? 0;
+  };
+  const { paths } = (await app.server.inject('/api/openapi.json')).json<{ paths: object }>();
+  const before = await series();
+  const called: Promise<unknown>[] = [];
+  for (const path of Object.keys(paths).filter((one) =>
+    /\/(?:content|staff|outbox|audit)/.test(one),
+  ))
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      called.push(app.server.inject({ method, url: `/api${path.replaceAll(/\{\w+\}/g, '1')}` }));
+  for (let nth = 0; nth < 50; nth += 1) called.push(app.server.inject(`/api/invented-${nth}`));
+  for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'SEARCH'])
+    called.push(app.server.inject({ method: method as 'GET', url: '/api/leads' }));
+  await Promise.all(called);
+  expect(called.length).toBeGreaterThan(300);
+  expect(await series()).toBeLessThanOrEqual(before + 10);
+});
+
+test('scrapes at the same time share one rendering', async () => {
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
+  const read = vi.spyOn(app.services.database.relaxed, 'query');
+  await app.server.inject('/metrics');
+  const once = read.mock.calls.length;
+  read.mockClear();
+  await Promise.all(Array.from({ length: 30 }, () => app.server.inject('/metrics')));
+  expect(read.mock.calls.length).toBeLessThan(3 * once);
+});
+
+test('without a token, figures are for programs of this machine that no proxy stands before', async () => {
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
+  const status = async (headers: Record<string, string>) =>
+    (await app.server.inject({ url: '/metrics', headers })).statusCode;
+  for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.8.8.8', '[::1]:3000'])
+    expect([host, await status({ host })]).toEqual([host, 200]);
+  const names = ['online.example.edu', '127.evil.example', 'localhost.evil.example', '0.0.0.0'];
+  for (const host of [...names, '127.0.0.1.nip.example', 'a@b'])
+    expect([host, await status({ host })]).toEqual([host, 403]);
+  for (const name of ['via', 'forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'])
+    expect([name, await status({ host: 'localhost', [name]: '1' })]).toEqual([name, 403]);
+  for (const name of ['cf-ray', 'cf-connecting-ip', 'true-client-ip', 'x-forwarded', 'cdn-loop'])
+    expect([name, await status({ host: 'localhost', [name]: '1' })]).toEqual([name, 403]);
+});
+
+test('figures have one spelling, which proxies refuse', async () => {
+  app = await createTestApp({ features: [region], content: 'empty', start: false });
+  const { server } = app;
+  expect((await server.inject('/metrics?name[]=up')).statusCode).toBe(200);
+  for (const url of [
+    '/metrics/',
+    '/%6detrics',
+    '/metric%73',
+    '//metrics',
+    '/METRICS',
+    '/metrics//',
+  ])
+    expect((await server.inject(url)).statusCode, url).not.toBe(200);
 });

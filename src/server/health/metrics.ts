@@ -1,6 +1,7 @@
 import type { Aggregator, Histogram, Registry } from 'prom-client';
 
-import { type FeatureGauge, registerFeatures } from './feature-gauge.ts';
+import type { Call } from '../../kernel/call.ts';
+import { type FeatureGauge, registerFeatures, sharedReading } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
 import { type ProcessDeps, processGauges, registerCounters } from './process-gauges.ts';
 import { AppError } from '../http/errors.ts';
@@ -47,14 +48,14 @@ export function createMetrics(deps: Deps): Metrics {
     add: (gauge) => void features.push(gauge),
     watch: answers.watch,
     watchPages: answers.watchPages,
-    text: async () => {
+    text: sharedReading(async () => {
       const { AggregatorRegistry } = await import('prom-client');
       const all = await figures();
       // An empty answer would say that all is well and nothing was counted.
       if (all.length === 0) throw new AppError('overloaded');
       const merged = AggregatorRegistry.aggregate(all);
       return { body: await merged.metrics(), contentType: merged.contentType };
-    },
+    }),
   };
 }
 
@@ -123,17 +124,22 @@ function measureAnswers(): Answers {
   const pages = openTimes();
   return {
     watch: (server) => {
+      const reached = new WeakSet<Request>();
+      server.addHook('preHandler', async (request) => void reached.add(request));
       server.addHook('onResponse', async (request, reply) => {
-        const route = request.routeOptions.url ?? 'unknown';
-        const status = String(reply.statusCode);
-        calls.add({ route, method: request.method, status }, reply.elapsedTime);
+        const status = classOf(reply.statusCode);
+        const named = isRefused(request, reply.statusCode, reached)
+          ? refused
+          : { route: request.routeOptions.url ?? refused.route, method: request.method };
+        calls.add({ ...named, status }, reply.elapsedTime);
       });
     },
     watchPages: (server) => {
       const failed = new WeakSet<Request>();
       server.addHook('onError', async (request) => void failed.add(request));
       server.addHook('onResponse', async (request, reply) => {
-        const status = classOf(reply.statusCode, failed.has(request));
+        const isClosed = reply.statusCode >= 500 && !failed.has(request);
+        const status = isClosed ? 'closed' : classOf(reply.statusCode);
         pages.add({ status }, reply.elapsedTime);
       });
     },
@@ -143,7 +149,7 @@ function measureAnswers(): Answers {
         new prom.Histogram({
           ...make,
           name: 'prospectus_http_request_duration_seconds',
-          help: 'Time to answer an API call.',
+          help: 'Time to answer an API call, by class of status; `refused`: all calls refused before their handler.',
           labelNames: ['route', 'method', 'status'],
         }),
       );
@@ -160,8 +166,30 @@ function measureAnswers(): Answers {
   };
 }
 
-function classOf(statusCode: number, hasFailed: boolean): (typeof CLASSES)[number] {
-  if (statusCode >= 500) return hasFailed ? '5xx' : 'closed';
+/** One series for all of them: otherwise strangers could add one for each call that there is. */
+const refused = { route: 'refused', method: 'any' } as const;
+
+/** Whether a call ended before its handler. Failures of what visitors call keep their route: alerts need it. */
+function isRefused(request: Request, statusCode: number, reached: WeakSet<Request>): boolean {
+  if (statusCode < 400 || reached.has(request)) return false;
+  const { call } = request.routeOptions.config;
+  return statusCode < 500 || !isOfVisitors(call);
+}
+
+const VISITORS: ReadonlySet<string> = new Set([
+  'everyone',
+  'visitor',
+  'learner',
+  'erp',
+  'whatsapp',
+]);
+
+function isOfVisitors(call: Call | undefined): boolean {
+  return call !== undefined && VISITORS.has(call.who);
+}
+
+function classOf(statusCode: number): Exclude<(typeof CLASSES)[number], 'closed'> {
+  if (statusCode >= 500) return '5xx';
   if (statusCode >= 400) return '4xx';
   return statusCode >= 300 ? '3xx' : '2xx';
 }

@@ -28,14 +28,45 @@ function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
+/** A proxy that adds nothing else passes the name of the website on. */
+function isLoopbackHost(host = ''): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  return /^(?:localhost\.?|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(name);
+}
+
+/** How headers begin that proxies and caches add to what they pass on. */
+const OF_PROXIES = [
+  'via',
+  'forwarded',
+  'x-forwarded',
+  'x-real-ip',
+  'x-original-',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-',
+  'x-varnish',
+  'x-amz',
+  'true-client-ip',
+  'client-ip',
+  'cf-',
+  'cdn-loop',
+  'fastly-',
+] as const;
+
+function isProxied({ headers, raw }: Request): boolean {
+  // nginx asks by HTTP/1.0 and adds nothing, unless it is told otherwise.
+  if (raw.httpVersion === '1.0') return true;
+  return Object.keys(headers).some((name) => OF_PROXIES.some((begin) => name.startsWith(begin)));
+}
+
 /** Metrics, version and disks are for holders of the token or, without one, local programs without a proxy. */
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (token !== undefined) {
     const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     return timingSafeEqual(hashed(given.trimStart()), hashed(token));
   }
-  const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
-  return isLoopback(request.socket.remoteAddress) && proxied === undefined;
+  const isLocal = isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host);
+  return isLocal && !isProxied(request);
 }
 
 type Listening = 'ok' | 'polling' | 'off';
@@ -124,6 +155,8 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   });
 
   server.get('/metrics', async (request, reply) => {
+    // Proxies refuse this one spelling; the router takes others for it too.
+    if (!/^\/metrics(?:\?|$)/.test(request.raw.url ?? '')) throw new AppError('not_found');
     if (!isTrusted(request)) throw new AppError('forbidden');
     const { body, contentType } = await deps.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 async function asked(target: string, method = 'GET') {
   const socket = connect(app.config.http.port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
-  socket.on('data', (text: string) => (answer += text));
+  socket.on('data', (chunk: string) => (answer += chunk));
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: other\r\nConnection: close\r\n\r\n`);
   await once(socket, 'close');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -73,3 +74,16 @@ test.each(['http://', 'http:///path', 'http://a@b/', 'http://a:b/', 'https://?x'
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed_request' });
   },
 );
+
+test.each([
+  ['Host: a.example\r\nHost: b.example', 400],
+  ['Host: a.example\r\nhost: a.example', 400],
+  ['Host: a.example\r\nX-Host: b.example\r\nHOST: c.example', 400],
+  ['Host: a.example\r\nX-Forwarded-Host: b.example', 200],
+])('%s is answered with %s', async (lines, status) => {
+  for (const path of ['/', '/api/test/seen', '/healthz']) {
+    const socket = connect(app.config.http.port, '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+    expect([path, Number((await text(socket)).split(' ')[1])]).toEqual([path, status]);
+  }
+});

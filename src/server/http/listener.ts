@@ -35,7 +35,7 @@ export function createListener(
   const pace = openPacing(deps, answers);
   const logRequest = logRequests(deps);
   const server = createHttpServer(timeouts(config), (request, response) => {
-    const isReadable = readTarget(request);
+    const isReadable = readTarget(request) && hasOneHost(request);
     logRequest?.(request, response);
     if (!isReadable) return void refuse(response, new AppError('malformed_request'), answers);
     pace(request, response, () => answer(request, response));
@@ -63,6 +63,16 @@ function timeouts({ limits }: Pick<Config, 'limits'>): ServerOptions {
     // A late request is closed at most this much after its time.
     connectionsCheckingInterval: Math.min(5 * SECOND, request),
   };
+}
+
+/** Node takes the first of several, and a proxy before it perhaps another (RFC 9112, 3.2). */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }
 
 const SLASH = '/'.charCodeAt(0);

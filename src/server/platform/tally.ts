@@ -23,8 +23,14 @@ export const counters = {
   refusals: {
     name: 'prospectus_refusals_total',
     label: 'why',
-    values: ['paced'],
-    help: 'Requests refused before routing (429), as their caller was too fast.',
+    values: ['paced', 'erp'],
+    help: 'Requests refused before routing (429), as their caller was too fast; calls of the ERP without a valid signature.',
+  },
+  events: {
+    name: 'prospectus_events_total',
+    label: 'outcome',
+    values: ['kept', 'left_out'],
+    help: 'Events of browsers that were stored, and those left out as there were too many.',
   },
   changes: {
     name: 'prospectus_content_changes_total',

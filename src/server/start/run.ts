@@ -11,6 +11,7 @@ import { startCluster, takeShare } from './cluster.ts';
 import { sentenceFor } from './failures.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
+import { protectData } from './protect-data.ts';
 import type { Running } from './start.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -24,7 +25,8 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   keepTickShape();
   try {
     config = withOverrides(readConfig(env), overridesOf(env));
-    const { warnings } = config;
+    const { dataDir, database, warnings } = config;
+    if (cluster.isPrimary) protectData({ dataDir, hasDatabase: database.url === undefined });
     if (cluster.isPrimary && warnings.length > 0)
       openLog(config).warn({ settings: warnings }, 'former settings are set');
     const stopping = (cluster.isWorker ? endOfWorker() : endAskedFor(env)).then((how) => {

@@ -13,6 +13,13 @@ import { restored } from './restored.ts';
 /** A project of its own: its volumes are deleted in the end, and no other's. */
 const NAME = 'prospectus-proof';
 
+const PASSWORDS = Object.fromEntries(
+  ['DATABASE_PASSWORD', 'STORE_PASSWORD', 'METRICS_TOKEN', 'GRAFANA_PASSWORD'].map((name) => [
+    `PROSPECTUS_${name}`,
+    'prospectus-of-the-bench',
+  ]),
+);
+
 /**
  * Brings up `deploy/compose.yaml` by its one command, in images that are made here, visits what it serves, takes it down
  * and up again, restores it from a backup, and deletes it. It takes ports 80 and 443, as the file says.
@@ -20,7 +27,7 @@ const NAME = 'prospectus-proof';
 export async function composed(): Promise<Measure[]> {
   await needContainers();
   await needProgram(CONTAINER_TOOL, ['compose', 'version'], 'install its compose');
-  const env = { ...(await bases()), PROSPECTUS_COMMIT: commitOf() };
+  const env = { ...(await bases()), ...PASSWORDS, PROSPECTUS_COMMIT: commitOf() };
   await step('Making the parts of Debian’s packages', makeParts);
   const files = [join(PROJECT, 'deploy/compose.yaml'), OVERRIDE];
   const whole: Composed = { project: NAME, files, env };

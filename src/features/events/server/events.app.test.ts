@@ -231,3 +231,56 @@ test('nothing is kept of a browser that asks for privacy', async () => {
   );
   expect(rowCount).toBe(0);
 });
+
+test('a day’s events are bounded: strangers are sampled beyond the first bound, all stop at the second', async () => {
+  app.clock.advance(24 * 60 * 60_000);
+  const { pool } = app.services.database;
+  const batch = () =>
+    ['Page Viewed', 'Lead Modal Opened'].map((name) =>
+      event({ event: name, anonymousId: randomUUID() }),
+    );
+  const stranger = newVisitor(app);
+  const lead = newVisitor(app);
+  await lead.signIn(newPhone());
+  const sentBy = async (who: typeof stranger) => {
+    let accepted = 0;
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { body } = await who.call<{ accepted: number }>('POST', '/api/events', {
+        batch: batch(),
+      });
+      accepted += body.data.accepted;
+    }
+    return accepted;
+  };
+  const spend = async (rows: number) => {
+    await pool.query(`SELECT setval('event_id_seq', last_value + $1) FROM event_id_seq`, [rows]);
+    app.clock.advance(31_000);
+  };
+  expect(await sentBy(stranger)).toBe(40);
+  await spend(2_000_000);
+  expect(await sentBy(stranger)).toBeLessThan(20);
+  expect(await sentBy(lead)).toBe(40);
+  await spend(1_000_000);
+  expect([await sentBy(stranger), await sentBy(lead)]).toEqual([0, 0]);
+  expect(app.services.tally.of('events').get('left_out')).toBeGreaterThan(60);
+  app.clock.advance(24 * 60 * 60_000);
+  expect(await sentBy(newVisitor(app))).toBe(40);
+});
+
+test('an address that reads no page has fewer events kept than one that reads', async () => {
+  const sent = async (address: string, events: readonly string[]) => {
+    const visitor = newVisitor(app, address);
+    let accepted = 0;
+    for (let nth = 0; nth < 10; nth += 1) {
+      const names = Array.from({ length: 98 }, () => 'Lead Modal Opened');
+      const batch = [...events, ...names].map((name) =>
+        event({ event: name, anonymousId: randomUUID() }),
+      );
+      const { body } = await visitor.call<{ accepted: number }>('POST', '/api/events', { batch });
+      accepted += body.data.accepted;
+    }
+    return accepted;
+  };
+  expect(await sent('198.51.100.7', [])).toBeLessThan(600);
+  expect(await sent('198.51.100.8', ['Page Viewed'])).toBe(990);
+});

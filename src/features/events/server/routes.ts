@@ -11,10 +11,15 @@ import { cookies } from '../../../kernel/constants.ts';
 import type { AnalyticsEvent, EventsBody } from '../../../kernel/events/events.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { openPartitions } from '../../../server/platform/database/partitions.ts';
+import { callerAddress } from '../../../server/http/callers/limit.ts';
+import { type EventBudget, openEventBudget } from './budget.ts';
 import { cleanFacts } from './clean.ts';
 import { addEvents, type NewEvent } from './repository.ts';
 
-type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbox' | 'vendors'> & {
+type EventDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'log' | 'outbox' | 'tally' | 'vendors'
+> & {
   content: { snapshot(): Snapshot };
   visitors: Pick<Visitors, 'find'>;
 };
@@ -23,7 +28,8 @@ type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbo
 const ONE_BATCH = 16 * 1_024;
 
 export function registerEventRoutes(server: Server, deps: EventDeps): void {
-  const accepting = { ...deps, partitions: openPartitions(deps.database.relaxed) };
+  const partitions = openPartitions(deps.database.relaxed);
+  const accepting = { ...deps, partitions, budget: openEventBudget(deps) };
   forwardEvents(deps);
 
   route(server, recordEvents, {
@@ -32,7 +38,8 @@ export function registerEventRoutes(server: Server, deps: EventDeps): void {
       if (!mayKeep(request, deps.content.snapshot())) return success({ accepted: 0 });
       const visitor = await deps.visitors.find(request);
       const userAgent = request.headers['user-agent'];
-      const accepted = await acceptEvents(accepting, request.body, { visitor, userAgent });
+      const sender = { visitor, userAgent, address: callerAddress(request) };
+      const accepted = await acceptEvents(accepting, request.body, sender);
       return success({ accepted });
     },
   });
@@ -50,17 +57,23 @@ function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boole
   return !university?.data.asks_consent || answer === 'yes';
 }
 
-type AcceptDeps = EventDeps & { partitions: ReturnType<typeof openPartitions> };
+type AcceptDeps = EventDeps & {
+  budget: EventBudget;
+  partitions: ReturnType<typeof openPartitions>;
+};
+type Sender = { visitor: Visitor | null; userAgent: string | undefined; address: string };
 
 /** Events that are there already are left out; answers how many were new. */
 async function acceptEvents(
-  { clock, config, database, outbox, partitions }: AcceptDeps,
+  { budget, clock, config, database, outbox, partitions }: AcceptDeps,
   { sentAt, batch }: EventsBody,
-  { visitor, userAgent }: { visitor: Visitor | null; userAgent: string | undefined },
+  { visitor, userAgent, address }: Sender,
 ): Promise<number> {
   const at = clock.now();
   const late = sentAt ? at.getTime() - Date.parse(sentAt) : 0;
-  const events = batch.map((event) => stored(event, { late, at, userAgent }));
+  const sent = batch.map((event) => stored(event, { late, at, userAgent }));
+  const events = await budget.select(sent, { address, isLead: visitor !== null });
+  if (events.length === 0) return 0;
   const pending = config.events !== undefined;
   const arrival = { leadId: visitor?.leadId ?? null, at, pending };
   return partitions.at('event', at, (tables) =>

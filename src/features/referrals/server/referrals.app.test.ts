@@ -301,7 +301,9 @@ describe('a friend who comes by the link', () => {
     const { code } = await sums(visitor);
     await arrive(code, { anonymous_id });
     await refer(visitor, friendBody(app, newPhone(), { email: 'Asha.Rao@example.com' }));
-    expect(await holdReasons({ phone })).toEqual(['same_browser', 'same_email']);
+    await refer(visitor, friendBody(app, newPhone(), { email: 'asha.rao+1@example.com' }));
+    const reasons = ['same_browser', 'same_email', 'same_email'];
+    expect(await holdReasons({ phone })).toEqual(reasons);
   });
 });
 

@@ -28,6 +28,8 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: limits.signIn ?? 20, seconds: 5 * MINUTE },
+    /** Those of invented accounts that the audit log tells of. */
+    refusedSignIns: { points: 20_000, seconds: 24 * HOUR },
     secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },

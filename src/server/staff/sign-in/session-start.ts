@@ -88,15 +88,18 @@ export async function audited<Result>(
 }
 
 async function recordRefused(
-  { database: { db }, audit }: StaffDeps,
+  { database: { db }, audit, limits }: StaffDeps,
   { request, way, account, wait = null }: Try,
   code: FailureCode,
 ): Promise<void> {
   if (!refusals.has(code)) return;
+  const entityId = await account();
+  // Tries at an account are few, as they wait ever longer; those at invented ones have no end.
+  if (entityId === null && !(await limits.consume('refusedSignIns', 'all')).allowed) return;
   const event = {
     actor: 'stranger',
     entity: 'staff_user',
-    entityId: await account(),
+    entityId,
     address: request.ip,
   } as const;
   await audit.record(db, { ...event, action: 'sign_in_refused', after: { way, why: code } });

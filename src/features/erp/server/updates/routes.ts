@@ -18,7 +18,7 @@ import { keepAnswer, takeReceived } from '../repository.ts';
 
 /** Its signature covers the raw body, so it is checked before the body is parsed. */
 export function registerErpUpdates(server: Server, deps: UpdateDeps): void {
-  const { clock, config, vendors } = deps;
+  const { clock, config, tally, vendors } = deps;
   const read = signatureReader(config.erpSigners, clock);
   const ids = new WeakMap<Request, string>();
 
@@ -26,7 +26,10 @@ export function registerErpUpdates(server: Server, deps: UpdateDeps): void {
   server.addHook('preValidation', async (request) => {
     const text = typeof request.body === 'string' ? request.body : '';
     const id = read(request.headers, text);
-    if (id === null) throw new AppError('signature_refused');
+    if (id === null) {
+      tally.add('refusals', 'erp');
+      throw new AppError('signature_refused');
+    }
     ids.set(request, id);
     request.body = jsonIn(text);
   });
@@ -56,7 +59,10 @@ type ErpCall = {
   address: string;
 };
 
-type UpdateDeps = Pick<Core, 'applyOutcomes' | 'clock' | 'config' | 'database' | 'vendors'>;
+type UpdateDeps = Pick<
+  Core,
+  'applyOutcomes' | 'clock' | 'config' | 'database' | 'tally' | 'vendors'
+>;
 
 /** All or nothing, once for each id. @throws `idempotency_mismatch` for another call under a known id */
 async function receiveCall(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { HoldReason } from '../../schemas.ts';
+import { isSameMailbox } from './mailbox.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 
 /** More friends than this within ten minutes are a burst: their rewards are looked at first. */
@@ -8,7 +9,7 @@ const burst = { friends: 5, minutes: 10 } as const;
 /** Rewards that one person can earn in a year before staff check each. */
 const REWARDS_IN_YEAR = 20;
 
-type Signs = { same_browser: boolean; same_email: boolean; recent: number };
+type Signs = { same_browser: boolean; friend: string; referrer: string; recent: number };
 
 /**
  * The reason why a new referral's reward must be checked; null if nothing is odd. Call while the
@@ -21,7 +22,7 @@ export async function suspicionOf(
   const since = new Date(now.getTime() - burst.minutes * 60_000).toISOString();
   const { rows } = await tx.execute<Signs>(sql`
     SELECT coalesce(f.anonymous_id = o.anonymous_id, false) AS same_browser,
-      lower(f.email) = lower(o.email) AS same_email,
+      f.email AS friend, o.email AS referrer,
       (SELECT count(*)::int FROM referral AS other
        WHERE other.referrer_lead_id = o.id AND other.created_at > ${since}) AS recent
     FROM referral AS r JOIN lead AS f ON f.id = r.friend_lead_id
@@ -29,7 +30,7 @@ export async function suspicionOf(
   const [signs] = rows;
   if (!signs) return null;
   if (signs.same_browser) return 'same_browser';
-  if (signs.same_email) return 'same_email';
+  if (isSameMailbox(signs.friend, signs.referrer)) return 'same_email';
   return signs.recent > burst.friends ? 'burst' : null;
 }
 
