@@ -17,6 +17,8 @@ export default {
         'src/server/media/encoding/draw-svg.ts',
         'src/server/media/encoding/encode.ts',
         'src/server/media/faces/cut-face.ts',
+        'src/features/bundles/server/archive/read-beside.ts',
+        'src/features/old-addresses/server/read-old.ts',
         'src/features/wordpress/server/worker/read-export.ts',
         'demo/load.ts',
         // Read by drizzle-kit when a migration is made.

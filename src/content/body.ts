@@ -19,12 +19,10 @@ export function saveBody(type: RegisteredType) {
 
 function bodyOf(type: RegisteredType, parentRequired: boolean) {
   const { fields } = type.behaviour.inherits ? typeBelow(type.name) : type;
-  const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, field.schema]),
-  );
-  if (type.parent)
-    shape[type.parent.field] = parentRequired ? parentId : parentId.nullable().optional();
-  return requiringAbove(type, objectOf(shape));
+  const own = Object.entries(fields).map(([name, field]) => [name, field.schema] as const);
+  const above = parentRequired ? parentId : parentId.nullable().optional();
+  const shape = type.parent ? [...own, [type.parent.field, above] as const] : own;
+  return requiringAbove(type, objectOf(Object.fromEntries(shape)));
 }
 
 /** Requires inheritable fields if there is no parent to inherit from; reported together with all other errors. */

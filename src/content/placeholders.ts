@@ -1,5 +1,6 @@
 import { leavesOf, mapLeaves } from './fields/rows.ts';
 import { type TypeName, typeNames, typeOf } from './registry.ts';
+import { ownValue } from '../kernel/record.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) => 
   const { behaviour, fields } = typeOf(type);
   return Object.entries(behaviour.placeholders ?? {}).map(([name, source]) =>
     typeof source === 'string'
-      ? { name, type, field: source, label: fields[source]?.label ?? source }
+      ? { name, type, field: source, label: ownValue(fields, source)?.label ?? source }
       : { name, type, ...source },
   );
 });
@@ -49,9 +50,7 @@ export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
 /** Replaces the placeholders in a text; unknown ones stay. */
 export function fillText(text: string, words: Words): string {
   if (!text.includes('{')) return text;
-  return text.replace(IN_BRACES, (whole, name: string) =>
-    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
-  );
+  return text.replace(IN_BRACES, (whole, name: string) => ownValue(words, name) ?? whole);
 }
 
 /** Fills every text of an entry; returns the same data if nothing changes. */
@@ -66,7 +65,7 @@ export function fillData(type: TypeName, data: Row, words: Words): Row {
 }
 
 export function areSameWords(one: Words, other: Words): boolean {
-  return placeholders.every(({ name }) => one[name] === other[name]);
+  return placeholders.every(({ name }) => ownValue(one, name) === ownValue(other, name));
 }
 
 type Fillable = Readonly<{ type: TypeName; data: Row }>;

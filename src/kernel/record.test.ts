@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { hasName, isRecord, madeFor, namesOf, recordOf, valueAt } from './record.ts';
+import { inheritedNames } from '../../tests/support/hostile-names.ts';
+import { hasName, isRecord, madeFor, namesOf, ownValue, recordOf, valueAt } from './record.ts';
 
 test.each([
   [{ a: 1 }, true],
@@ -39,4 +40,12 @@ test.each([
   ['cards.0.title.length', undefined],
 ])('what stands at %s is %o', (place, expected) => {
   expect(valueAt({ cards: [{ title: 'a' }, { title: 'b' }] }, place)).toEqual(expected);
+});
+
+test.each(inheritedNames)('nothing stands at %s unless it was put there', (name) => {
+  expect(ownValue({ a: 1 }, name)).toBeUndefined();
+  expect(ownValue(undefined, name)).toBeUndefined();
+  expect(valueAt({ cards: {} }, `cards.${name}`)).toBeUndefined();
+  const own = Object.fromEntries([[name, 1]]);
+  expect([ownValue(own, name), valueAt({ cards: own }, `cards.${name}`)]).toEqual([1, 1]);
 });

@@ -24,6 +24,14 @@ export function hasName<Name extends string>(
   return Object.hasOwn(ours, name);
 }
 
+/** The value that an object has under a name itself: names that come from outside may be those that every object has. */
+export function ownValue<Value>(
+  table: Readonly<Record<string, Value>> | null | undefined,
+  name: string,
+): Value | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 export function madeFor<Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,
@@ -36,7 +44,8 @@ export function valueAt(value: unknown, place: string): unknown {
   return place
     .split('.')
     .reduce<unknown>(
-      (found, name) => (isObject(found) ? Reflect.get(found, name) : undefined),
+      (found, name) =>
+        isObject(found) && Object.hasOwn(found, name) ? Reflect.get(found, name) : undefined,
       value,
     );
 }

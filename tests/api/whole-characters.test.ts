@@ -61,7 +61,10 @@ describe.each<[string, Said]>([
     'a parameter of a page',
     (text) => `${targetOf(`/p?q=${encodeURIComponent(text)}`, () => ['q']).query.get('q')}`,
   ],
-  ['an old address', (text) => matchOld(`/old,/${text}`, nowhere)],
+  [
+    'an old address',
+    (text) => matchOld({ given: [{ from: '/old', to: `/${text}` }], notes: [] }, nowhere),
+  ],
   [
     'what differs in a bundle',
     (text) => {
@@ -71,9 +74,9 @@ describe.each<[string, Said]>([
     },
   ],
 ])('%s', (_what, said) => {
-  it('is cut between characters', () => {
+  it('is cut between characters', async () => {
     for (const text of long) {
-      const all = JSON.stringify(said(text));
+      const all = JSON.stringify(await said(text));
       expect(all).toContain('😀');
       expect(all).not.toMatch(/\\ud[89a-f]|\uFFFD/i);
     }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { exportAudit, listAudit, type AuditEntryBody } from '../../kernel/calls/operations.ts';
-import { recordOf } from '../../kernel/record.ts';
+import { ownValue, recordOf } from '../../kernel/record.ts';
 import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 import { dayAfter, indianDay } from '../../kernel/values/dates.ts';
 import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
@@ -34,7 +34,7 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
       label: 'Who',
       cell: ({ actor, address }) => (
         <div className={styles.by}>
-          {actors[actor] ?? actor}
+          {ownValue(actors, actor) ?? actor}
           {address && <span className={styles.address}>from {address}</span>}
         </div>
       ),

@@ -1,5 +1,6 @@
 import { isTypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 const words: Readonly<Record<string, string>> = {
   sign_in: 'Signed in',
@@ -93,7 +94,7 @@ const special: Readonly<Record<string, string>> = {
 
 /** An action in words; one that has none stands for itself. */
 export function actionName(action: string, entity: string): string {
-  const own = special[`${action} ${entity}`] ?? words[action];
+  const own = ownValue(special, `${action} ${entity}`) ?? ownValue(words, action);
   return own ?? (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
 }
 

@@ -19,6 +19,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { useMenu } from '../useMenu.ts';
 import meStyles from './Me.module.css';
 import styles from './SideNav.module.css';
+import { ownValue } from '../../kernel/record.ts';
 
 const groups = [
   { name: 'site', label: 'Website' },
@@ -87,7 +88,7 @@ function Group({ label, of, waiting }: GroupProps) {
           <NavLink to={`/${path}`} end={path === ''}>
             <Icon name={icon} />
             <span>{name}</span>
-            <Badge amount={waiting[path] ?? 0} />
+            <Badge amount={ownValue(waiting, path) ?? 0} />
           </NavLink>
         </li>
       ))}

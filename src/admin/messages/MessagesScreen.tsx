@@ -11,6 +11,7 @@ import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './MessagesScreen.module.css';
 import { statusWords } from './words.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 const channels = [
   { value: 'sms', label: 'SMS' },
@@ -129,5 +130,5 @@ const own: Readonly<Record<string, string>> = {
 };
 
 function providerName(provider: string): string {
-  return own[provider] ?? `by ${provider}`;
+  return ownValue(own, provider) ?? `by ${provider}`;
 }

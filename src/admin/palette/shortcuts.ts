@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useChoice } from '../session/choices.ts';
 import { openPalette } from './palette.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 /** Screens that `g` and a letter lead to. */
 const jumps: Readonly<Record<string, string>> = {
@@ -60,7 +61,8 @@ export function usePaletteKeys(): void {
         return;
       }
       if (!isOn || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const jump = Date.now() - wentAt.current < WAIT ? jumps[event.key.toLowerCase()] : undefined;
+      const jump =
+        Date.now() - wentAt.current < WAIT ? ownValue(jumps, event.key.toLowerCase()) : undefined;
       wentAt.current = event.key === 'g' ? Date.now() : 0;
       if (jump !== undefined) void navigate(`/${jump}`);
       else if (event.key === '/') openPalette('palette');

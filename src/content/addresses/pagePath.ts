@@ -2,6 +2,7 @@ import { reservationOf, ownPath, pageTypes } from './addresses.ts';
 import { type PageTypeName, typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import type { Placement } from '../types/define.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -103,7 +104,7 @@ function pagesAt(
   if (typeof place === 'function') return place(data);
   if ('everyPageOf' in place)
     return [...entriesByPath(place.everyPageOf as TypeName, snapshot).keys()];
-  const { to } = typeOf(type).fields[place.pagesOf] ?? {};
+  const { to } = ownValue(typeOf(type).fields, place.pagesOf) ?? {};
   const ids: unknown = data[place.pagesOf];
   if (!Array.isArray(ids)) return [];
   return ids.map((id) =>

@@ -31,7 +31,8 @@ export function notesOn(data: Data): Readonly<Record<string, string>> {
 
 function baseIn(data: Data): BaseColours {
   const chosen = Object.entries(data).filter(
-    ([name, value]) => name in baseTokens && typeof value === 'string' && isColour(value),
+    ([name, value]) =>
+      Object.hasOwn(baseTokens, name) && typeof value === 'string' && isColour(value),
   );
   return { ...designBase, ...Object.fromEntries(chosen) };
 }

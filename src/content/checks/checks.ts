@@ -9,7 +9,7 @@ import { type Element, headings, pictures } from '../richText/richText.ts';
 import { blocking, type CheckContext, warning } from '../types/checks/finding.ts';
 import type { ContentType } from '../types/define.ts';
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
-import { recordOf } from '../../kernel/record.ts';
+import { ownValue, recordOf } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
       ...headingFindings(leaf),
       ...linkFindings(type, leaf, context),
       // Fixed words have names of their own in braces.
-      ...(type.fields[leaf.path.split('.', 1)[0] ?? '']?.layout === 'words'
+      ...(ownValue(type.fields, leaf.path.split('.', 1)[0] ?? '')?.layout === 'words'
         ? []
         : placeholderFindings(leaf, context.words)),
       ...openPassageFindings(leaf),
@@ -68,7 +68,7 @@ function siblingsOf(
   path: readonly string[],
 ): Readonly<{ fields: Fields; data: Data }> {
   const [first = '', ...rest] = path;
-  const field = fields[first];
+  const field = ownValue(fields, first);
   if (rest.length === 0 || field === undefined) return { fields, data };
   const inner = data[first];
   if (!Array.isArray(inner)) return siblingsOf(field.fields ?? {}, recordOf(inner), rest);

@@ -18,6 +18,7 @@ import { listOf, withDefault, wording } from './wording.ts';
 import { partsOf } from './written.ts';
 import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
 import { addressOf } from '../richText/reword.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 function entryAt(value: unknown, { to = '' }: Field): readonly Target[] {
   return typeof value === 'number' ? [{ to, id: value }] : [];
@@ -31,7 +32,7 @@ const referenceKind: Kind<'reference'> = {
   read: readNumber,
   allowed: () => 'Its name, address, code or id.',
   filter: 'id',
-  sample: ({ to = '' }, _n, { entries }) => entries[to],
+  sample: ({ to = '' }, _n, { entries }) => ownValue(entries, to),
 };
 
 /** Another entry, by id. */
@@ -55,7 +56,7 @@ const referencesKind: Kind<'references'> = {
   allowed: () => 'Their names, addresses, codes or ids, parted by semicolons.',
   filter: 'id',
   isList: true,
-  sample: ({ to = '' }, _n, { entries }) => [entries[to]],
+  sample: ({ to = '' }, _n, { entries }) => [ownValue(entries, to)],
 };
 
 /** Other entries in order, by id; may be empty. */

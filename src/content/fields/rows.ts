@@ -1,8 +1,9 @@
+import { modestJson } from '../../kernel/values/json.ts';
 import type { z } from 'zod';
 
 import type { DataOf, Field, Fields, Repointing, SampleContext, Target } from './kind.ts';
 import { lazy } from '../../kernel/lazy.ts';
-import { isRecord } from '../../kernel/record.ts';
+import { isRecord, ownValue } from '../../kernel/record.ts';
 import { objectOf } from './wording.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export function schemasOf<F extends Fields>(fields: F) {
 }
 
 export function fieldsOfRow(field: Field, row: Row): Fields {
-  return field.fields ?? field.blocks?.[String(row['block'])]?.fields ?? {};
+  return field.fields ?? ownValue(field.blocks, String(row['block']))?.fields ?? {};
 }
 
 export function emptyRow(fields: Fields): Row {
@@ -40,17 +41,16 @@ export function emptyRow(fields: Fields): Row {
 
 /** Adds missing fields to a row; returns the same row if none are missing. */
 export function fillRow(fields: Fields, row: Row): Row {
-  let changed: Record<string, unknown> | undefined;
-  for (const name in fields) {
-    const field = fields[name] as Field;
+  const filled: [name: string, value: unknown][] = [];
+  for (const [name, field] of Object.entries(fields)) {
     const { nests } = field.behaviour;
     let value = row[name];
     if (value === undefined || value === null) value = field.required ? emptyValue(field) : null;
     else if (nests === 'row') value = fillRow(field.fields ?? {}, value as Row);
     else if (nests === 'rows') value = fillRows(field, value as readonly Row[]);
-    if (value !== row[name]) (changed ??= { ...row })[name] = value;
+    if (value !== row[name]) filled.push([name, value]);
   }
-  return changed ?? row;
+  return filled.length === 0 ? row : { ...row, ...Object.fromEntries(filled) };
 }
 
 function fillRows(field: Field, rows: readonly Row[]): readonly Row[] {
@@ -79,7 +79,7 @@ export function sampleRow(
 /** Parses rows from a cell of a table; returns the cell unchanged if it cannot be parsed. */
 export function readJson(cell: string): unknown {
   try {
-    return JSON.parse(cell) as unknown;
+    return modestJson(cell);
   } catch {
     return cell;
   }
@@ -127,7 +127,7 @@ export function mapLeaves(fields: Fields, data: Row, change: Change): Row {
       change(field, value, `${prefix}.${path}`);
   const entries: [name: string, value: unknown][] = [];
   for (const [name, value] of Object.entries(data)) {
-    const field = fields[name];
+    const field = ownValue(fields, name);
     const { nests } = field?.behaviour ?? {};
     if (field === undefined || value === null || value === undefined) entries.push([name, value]);
     else if (nests === 'row' && isRecord(value))

@@ -11,6 +11,7 @@ import {
 } from './kind.ts';
 import { listOf, withDefault, wording } from './wording.ts';
 import { partsOf } from './written.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 const selectKind: Kind<'select'> = {
   name: 'select',
@@ -89,7 +90,7 @@ const booleanKind: Kind<'boolean'> = {
   empty: () => false,
   blank: false,
   write: String,
-  read: (cell) => answers[cell.toLowerCase()] ?? cell,
+  read: (cell) => ownValue(answers, cell.toLowerCase()) ?? cell,
   tell: (value) => (value === true ? 'Yes' : 'No'),
   allowed: () => 'Yes or no; no where it is empty.',
   filter: 'boolean',

@@ -52,7 +52,10 @@ describe('what stands for a required field without a value', () => {
 
 describe.each(typeNames)('%s', (name) => {
   const type = typeOf(name);
-  const ids = new Proxy({}, { get: () => 7 });
+  const ids = new Proxy(
+    {},
+    { get: () => 7, getOwnPropertyDescriptor: () => ({ value: 7, configurable: true }) },
+  );
   const sample = sampleOf(type, 1, { entries: ids, image: 7, file: 7 });
 
   it('has every field of its declaration, however little a draft holds', () => {

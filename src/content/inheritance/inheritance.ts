@@ -4,6 +4,7 @@ import { completeSchema, emptyValue, fillRow, mapLeaves } from '../fields/rows.t
 import { blankAsNull } from '../fields/wording.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../registry.ts';
 import { lazy } from '../../kernel/lazy.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Heritage = Pick<RegisteredType, 'behaviour'>;
@@ -51,7 +52,7 @@ export function optionalBelow({
   behaviour: { inherits = [] },
   fields,
 }: Pick<RegisteredType, 'behaviour' | 'fields'>): readonly string[] {
-  return inherits.flatMap(together).filter((name) => mayBeEmpty(fields[name]));
+  return inherits.flatMap(together).filter((name) => mayBeEmpty(ownValue(fields, name)));
 }
 
 /** Lists are complete without a row. */
@@ -77,7 +78,7 @@ export function typeBelow(name: TypeName): RegisteredType {
 
 function withOptional(type: RegisteredType): RegisteredType {
   const optional = optionalBelow(type).map((name) => {
-    const field = type.fields[name];
+    const field = ownValue(type.fields, name);
     return [name, field && { ...field, required: false, schema: blankAsNull(field.schema) }];
   });
   const fields: Fields = { ...type.fields, ...Object.fromEntries(optional) };

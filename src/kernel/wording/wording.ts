@@ -1,3 +1,5 @@
+import { ownValue } from '../record.ts';
+
 /** Own wordings, by the keys of the words that they replace. */
 export type OwnWords = Readonly<Record<string, string>>;
 
@@ -55,7 +57,7 @@ function reader<W extends object>(at: string, words: W, wording: () => Wording):
     get: (target, name) => {
       const word = Object.getOwnPropertyDescriptor(target, name)?.value;
       const key = `${at}.${String(name)}`;
-      if (typeof word === 'string') return wording().own[key] ?? word;
+      if (typeof word === 'string') return ownValue(wording().own, key) ?? word;
       if (typeof word !== 'object' || word === null) return Reflect.get(target, name);
       return 'forms' in word ? filler(key, word as Phrase, wording) : reader(key, word, wording);
     },
@@ -80,7 +82,7 @@ function filler(key: string, { forms, names }: Phrase, wording: () => Wording) {
   return (...given: readonly (string | number)[]) => {
     const { locale, own } = wording();
     const texts = formsFor(given[0], forms, locale).map(
-      (form) => own[keyOfForm(key, form)] ?? forms[form],
+      (form) => ownValue(own, keyOfForm(key, form)) ?? forms[form],
     );
     const text = texts.find((one) => one !== undefined) ?? '';
     return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

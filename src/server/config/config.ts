@@ -28,6 +28,7 @@ import { openTelemetry, variables } from './variables.ts';
 import { ownVersion, PROJECT } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 import { takeSecretFiles } from './secret-files.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 export type LimitOverrides = Partial<
   Record<
@@ -95,7 +96,7 @@ export function readConfig(env: Environment): Config {
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
   const name = String(issue.path[0]);
-  return { name, expected: issue.message, found: shown(name, given[name] ?? '') };
+  return { name, expected: issue.message, found: shown(name, ownValue(given, name) ?? '') };
 }
 
 function shown(name: string, value: string): string {
@@ -123,11 +124,11 @@ function isSecret(rule: z.ZodType): boolean {
 function missingCompanions(given: Environment): ConfigProblem[] {
   return companions
     .filter(({ when, is }) =>
-      is === undefined ? given[when] : given[when]?.split(/[,:]/).includes(is),
+      is === undefined ? ownValue(given, when) : ownValue(given, when)?.split(/[,:]/).includes(is),
     )
     .flatMap(({ when, is, need }) =>
       need
-        .filter((name) => !given[name])
+        .filter((name) => !ownValue(given, name))
         .map((name) => ({
           name,
           expected: `a value, as ${when} is ${is ?? 'set'}`,
@@ -151,7 +152,10 @@ function otherIsSame({ PROSPECTUS_SECRET: key, PROSPECTUS_SECRET_OTHER: other }:
 
 function unknownNames(given: Environment): ConfigProblem[] {
   return Object.keys(given)
-    .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables) && !isFormer(name))
+    .filter(
+      (name) =>
+        name.startsWith('PROSPECTUS_') && !Object.hasOwn(variables, name) && !isFormer(name),
+    )
     .map((name) => ({
       name,
       expected: 'a setting listed in docs/settings.md',

@@ -1,4 +1,5 @@
 import { textWith } from './rules.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -72,23 +73,25 @@ const carried: Readonly<Record<string, Carried>> = {
 };
 
 export function isFormer(name: string): boolean {
-  return name in retired || name in carried || name in wordings;
+  return (
+    Object.hasOwn(retired, name) || Object.hasOwn(carried, name) || Object.hasOwn(wordings, name)
+  );
 }
 
 export function takeFormer(given: Environment): { env: Environment; warnings: string[] } {
-  const env = { ...given };
+  const env = new Map(Object.entries(given));
   const warnings: string[] = [];
   for (const [name, constant] of Object.entries(retired))
-    if (given[name] !== undefined) warnings.push(`${name} is ignored; see ${constant}`);
+    if (ownValue(given, name) !== undefined) warnings.push(`${name} is ignored; see ${constant}`);
   for (const name of Object.keys(wordings))
-    if (given[name] !== undefined)
+    if (ownValue(given, name) !== undefined)
       warnings.push(`${name} will be ignored; word the text among the fixed words`);
   for (const [name, { into, as }] of Object.entries(carried)) {
-    const was = given[name];
-    delete env[name];
+    const was = ownValue(given, name);
+    env.delete(name);
     if (was === undefined) continue;
-    env[into] = as(was, env[into]);
+    env.set(into, as(was, env.get(into)));
     warnings.push(`${name} will be ignored; write it as part of ${into}`);
   }
-  return { env, warnings };
+  return { env: Object.fromEntries(env), warnings };
 }

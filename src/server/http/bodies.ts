@@ -1,3 +1,5 @@
+import { JsonTooLarge, requireModest } from '../../kernel/values/json.ts';
+import { asError } from '../../kernel/thrown.ts';
 import { parseJson } from '../platform/json.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Request, Server } from './server.ts';
@@ -10,16 +12,41 @@ export function leaveBodiesAsText(server: Server): void {
   );
 }
 
+/** Parses JSON bodies as the framework does, but none that would take long: this is the thread of all pages. */
+export function takeModestJson(server: Server): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      try {
+        requireModest(body);
+      } catch (error) {
+        done(bodyFailure(error));
+        return;
+      }
+      parse(request, body, done);
+    },
+  );
+}
+
 /**
  * Parses a JSON body after its signature check.
- * @throws {AppError} `malformed_json`
+ * @throws {AppError} `malformed_json`, `payload_too_large`
  */
 export function jsonIn(text: string): unknown {
   try {
     return parseJson(text);
-  } catch (cause) {
-    throw new AppError('malformed_json', { cause });
+  } catch (error) {
+    throw bodyFailure(error);
   }
+}
+
+function bodyFailure(error: unknown): AppError {
+  const { message } = asError(error);
+  return error instanceof JsonTooLarge
+    ? new AppError('payload_too_large', { msg: `The request body ${message}` })
+    : new AppError('malformed_json', { cause: error });
 }
 
 /** Counts a body as one call for each `unit` of its bytes; without a length, as the longest that is taken. */
@@ -32,7 +59,37 @@ export function bySize({ bodyLimit, unit }: { bodyLimit: number; unit: number })
 
 type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
 
-/** Runs `work` on a form with a file. Turns errors of the form itself into failures in plain words. */
+/**
+ * Reads a form with a file, and does nothing else: what the reader throws is wrong with the form.
+ * @throws {AppError} in plain words
+ */
+export async function readForm<Read>(
+  request: Request,
+  read: () => Promise<Read>,
+  words: FormWords,
+): Promise<Read> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', {
+      msg: 'Please send the file as multipart/form-data.',
+    });
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw formFailure(error, words) ?? new AppError('malformed_request', { cause: error });
+  }
+}
+
+type FileOptions = Parameters<Request['file']>[0];
+
+/** The file of a form that holds nothing else, as a stream. @throws {AppError} in plain words */
+export async function fileOf(request: Request, words: FormWords, options?: FileOptions) {
+  const part = await readForm(request, () => request.file(options), words);
+  if (part?.fieldname === 'file') return part;
+  throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
+}
+
+/** Runs `work` on the stream of a form's file. Turns errors of the form itself into failures in plain words. */
 export function plainly<Result>(work: () => Promise<Result>, words: FormWords): Promise<Result> {
   return work().catch((error: unknown) => {
     throw formFailure(error, words) ?? error;

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Requests } from '../platform/trace/requests.ts';
 import { within } from '../platform/trace/trace.ts';
+import { takeModestJson } from './bodies.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
 import { shedCalls } from './callers/shedding.ts';
 import { resignCookies } from './callers/signed-cookies.ts';
@@ -73,6 +74,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   nameRequests(made, requests);
   resignCookies(made, config);
   leaveUnaskedBodies(made);
+  takeModestJson(made);
   refuseCodedBodies(made);
   return made;
 }

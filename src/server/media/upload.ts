@@ -1,6 +1,6 @@
 import { mediaLimits, uploadFieldsSchema } from '../../kernel/publishing/media.ts';
-import { AppError, invalidInput } from '../http/errors.ts';
-import { plainly } from '../http/bodies.ts';
+import { invalidInput } from '../http/errors.ts';
+import { readForm } from '../http/bodies.ts';
 import type { Request } from '../http/server.ts';
 import { wrongFields } from '../http/failures/validation.ts';
 import { wordIssue } from '../http/failures/wording.ts';
@@ -31,19 +31,14 @@ const words = {
 
 /** @throws AppError if the form is malformed, or holds anything but one file and its fields */
 export async function readUpload(request: Request): Promise<Upload> {
-  if (!request.isMultipart()) {
-    throw new AppError('unsupported_media_type', {
-      msg: 'Please send the file as multipart/form-data.',
-    });
-  }
-  return plainly(() => readParts(request), words);
+  return readForm(request, () => readParts(request), words);
 }
 
 async function readParts(request: Request): Promise<Upload> {
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   let file: { name: string; bytes: Buffer } | undefined;
   for await (const part of request.parts({ limits: uploadLimits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
+    if (part.type === 'field') fields.set(part.fieldname, part.value);
     else if (part.fieldname === 'file') {
       file = { name: part.filename, bytes: await part.toBuffer() };
     } else {
@@ -51,7 +46,7 @@ async function readParts(request: Request): Promise<Upload> {
       throw invalidInput([{ field: part.fieldname, msg: 'This field is not known here.' }]);
     }
   }
-  const result = uploadFieldsSchema.safeParse(fields, { error: wordIssue });
+  const result = uploadFieldsSchema.safeParse(Object.fromEntries(fields), { error: wordIssue });
   const missing = file === undefined || file.bytes.length === 0;
   if (missing || !result.success) {
     throw invalidInput([

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
+import { namesOf } from '../../kernel/record.ts';
 import { firstCharacters } from '../../kernel/text/characters.ts';
 import { asError } from '../../kernel/thrown.ts';
 import type { Cell } from './csv.ts';
@@ -59,7 +60,7 @@ function requireWorkbook(bytes: Uint8Array): void {
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   requireModest(bytes);
-  const parts: Record<string, Uint8Array> = {};
+  const parts = new Map<string, Uint8Array>();
   let total = 0;
   const archive = new Unzip((file) => {
     if (!holdsTables(file.name)) return;
@@ -70,14 +71,14 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       total += chunk.length;
       if (total > MOST_BYTES) throw tooLarge();
       chunks.push(chunk);
-      if (isLast) parts[file.name] = Buffer.concat(chunks);
+      if (isLast) parts.set(file.name, Buffer.concat(chunks));
     };
     file.start();
   });
   archive.register(UnzipInflate);
   for (let at = 0; at < bytes.length; at += STEP)
     archive.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-  return parts;
+  return Object.fromEntries(parts);
 }
 
 function requireModest(bytes: Uint8Array): void {
@@ -115,11 +116,50 @@ function tooLarge(): WorkbookError {
   );
 }
 
+/** Characters of a tag outside quotation marks: some hundred attributes. */
+const LONGEST_TAG = 4_000;
+const DEEPEST = 64;
+const CLOSINGS = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' } as const;
+
+/** Rejects tags that the library takes ever longer for: with attributes, or within each other, without end. */
+function requireModestTags(xml: string): void {
+  let depth = 0;
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
+    const opening = namesOf(CLOSINGS).find((mark) => xml.startsWith(mark, at));
+    if (opening !== undefined) {
+      const end = xml.indexOf(CLOSINGS[opening], at + opening.length);
+      if (end === -1) return;
+      at = end;
+      continue;
+    }
+    const { end, bare } = tagAt(xml, at);
+    if (bare > LONGEST_TAG) throw damaged('a tag has more attributes than any programme writes.');
+    if (xml[at + 1] === '/') depth -= 1;
+    else if (xml[end - 1] !== '/') depth += 1;
+    if (depth > DEEPEST) throw damaged('its tags stand within each other without end.');
+    at = end;
+  }
+}
+
+/** Where a tag ends, and how many of its characters are bare of quotation marks. */
+function tagAt(xml: string, start: number): { end: number; bare: number } {
+  let bare = 0;
+  for (let at = start + 1; at < xml.length; at += 1, bare += 1) {
+    const sign = xml[at];
+    if (sign === '>') return { end: at, bare };
+    if (sign !== '"' && sign !== "'") continue;
+    at = xml.indexOf(sign, at + 1);
+    if (at === -1) break;
+  }
+  return { end: xml.length, bare };
+}
+
 /** Rejects content that no spreadsheet programme writes. Returns the cells of the table's area, empty ones included. */
 function requirePlain(name: string, part: Buffer): number {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
     throw new WorkbookError('The workbook declares document types of its own, which none needs.');
   const xml = part.toString('latin1');
+  requireModestTags(xml);
   if (LONG_FORMAT.test(xml))
     throw new WorkbookError(
       'The workbook has a format of numbers that is longer than any programme takes.',

@@ -2,6 +2,7 @@ import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileSentence } from '../platform/storage/file-failure.ts';
 import { isS3Failure, s3Sentence } from '../platform/storage/s3/failure.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 type Coded = Error & {
   code?: string;
@@ -62,7 +63,7 @@ function ofFile(error: Coded): string | undefined {
 }
 
 function sentenceOf(error: Coded) {
-  return sentences[error.code ?? ''] ?? (isTimeout(error) ? unreachable : undefined);
+  return ownValue(sentences, error.code ?? '') ?? (isTimeout(error) ? unreachable : undefined);
 }
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_SSL|ERR_TLS|ERR_OSSL|EPROTO/;

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 
 import { codeOf } from '../../kernel/thrown.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 const EVERYWHERE = '::';
 const WITHOUT_IPV6 = '0.0.0.0';
@@ -51,7 +52,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 function isAnswered(port: number, host: string): Promise<boolean> {
-  const socket = connect({ port, host: OWN_NAMES[host] ?? host });
+  const socket = connect({ port, host: ownValue(OWN_NAMES, host) ?? host });
   return new Promise<boolean>((resolve) => {
     socket.setTimeout(PATIENCE, () => resolve(false));
     // From a free port, the system may call that very port and answer itself.

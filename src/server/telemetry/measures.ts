@@ -1,6 +1,7 @@
 import type { Histogram, Meter } from '@opentelemetry/api';
 
 import type { Attributes, Done, Measured } from '../platform/trace/trace.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -40,8 +41,8 @@ export function openMeasures(meter: Meter): (piece: Done) => void {
   }
   return ({ what, seconds, attributes, error }) => {
     const failed: Attributes = error === undefined ? {} : { 'error.type': typeOf(error) };
-    const by = measures[what].by.filter((name) => name in attributes);
-    const labels = Object.fromEntries(by.map((name) => [name, attributes[name]]));
+    const by = measures[what].by.filter((name) => Object.hasOwn(attributes, name));
+    const labels = Object.fromEntries(by.map((name) => [name, ownValue(attributes, name)]));
     histograms.get(what)?.record(seconds, { ...labels, ...failed });
   };
 }

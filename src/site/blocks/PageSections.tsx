@@ -5,6 +5,7 @@ import type { Template } from '../../content/types/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { Editable, Placed, type PagePart } from '../ui/page/Section.tsx';
 import { OneBlock } from './Blocks.tsx';
+import { ownValue } from '../../kernel/record.ts';
 
 type PageParts<T extends Template> = Readonly<Record<keyof T & string, PagePart>>;
 
@@ -17,7 +18,10 @@ export function sectionsOn<T extends Template>(
   parts: PageParts<T>,
 ): readonly ShownSection[] {
   return placedIn(template, rows)
-    .map((placed) => ({ placed, part: placed.key === undefined ? undefined : parts[placed.key] }))
+    .map((placed) => ({
+      placed,
+      part: placed.key === undefined ? undefined : ownValue(parts, placed.key),
+    }))
     .filter(({ placed, part }) => placed.block !== undefined || part?.content !== null);
 }
 

@@ -22,6 +22,6 @@ export function completeBrowser(): void {
 type Order = (one: unknown, other: unknown) => number;
 
 function define(owner: object, name: string, value: unknown): void {
-  if (!(name in owner))
+  if (!Reflect.has(owner, name))
     Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Motif } from './drawing.ts';
 import { kolam } from './kolam/kolam.ts';
 import { MotifOfPage, none } from './motif.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 /** Motifs that a browser loads on demand; the design's own is bundled. */
 const loaders: Readonly<Record<string, () => Promise<Motif>>> = {
@@ -18,7 +19,7 @@ type Props = Readonly<{ name: string | undefined; children: ReactNode }>;
 export function IslandMotif({ name, children }: Props) {
   const [motif, setMotif] = useState(name === undefined ? kolam : none);
   useEffect(() => {
-    void loaders[name ?? '']?.().then(setMotif);
+    void ownValue(loaders, name ?? '')?.().then(setMotif);
   }, [name]);
   return <MotifOfPage value={motif}>{children}</MotifOfPage>;
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../kernel/record.ts';
+
 /** One address of the sitemap; `changedAt` is ISO 8601, and undefined unless it is reliable. */
 export type SitemapEntry = Readonly<{ url: string; changedAt: string | undefined }>;
 
@@ -25,5 +27,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function escapedXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (sign) => ownValue(entities, sign) ?? sign);
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../kernel/record.ts';
+
 type Chunk = Readonly<{ file: string; imports?: readonly string[]; css?: readonly string[] }>;
 
 /** Vite's build manifest: source path to built file. */
@@ -22,7 +24,7 @@ export function assetsOf({
 }: Readonly<{ scripts: Manifest; styles: Manifest }>): Assets {
   const manifest = { ...styles, ...scripts };
   const chunk = (source: string): Chunk => {
-    const found = manifest[source];
+    const found = ownValue(manifest, source);
     if (!found) throw new Error(`The build has no ${source}. Run npm run build.`);
     return found;
   };

@@ -1,4 +1,5 @@
 import { queryAll } from '../ui/dom.ts';
+import { ownValue } from '../../kernel/record.ts';
 
 /** The header's menus (hover, click, focus, arrows, Escape) and the phone sheet's focus trap. */
 export function startMenus(): void {
@@ -34,7 +35,7 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
     set(openedBy === '' || openedBy === 'hover' ? 'click' : ''),
   );
   menu.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (!step) return;
     event.preventDefault();
     if (openedBy === '') return set('click');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { inheritedNames } from '../hostile-names.ts';
 import type { Schema } from './api.ts';
 
 type Resolve = (ref: string) => Schema;
@@ -18,7 +19,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
     "' OR 1=1 --",
     '<script>alert(1)</script>',
     '../../etc/passwd',
-    '__proto__',
+    ...inheritedNames,
     '{{7*7}}',
     '٣',
     'a'.repeat(5_000),
@@ -32,6 +33,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
     [],
     {},
     [[[]]],
+    Object.fromEntries(inheritedNames.map((name) => [name, { x: 1 }])),
   ),
   fc.string({ unit: 'binary' }),
   fc.jsonValue({ maxDepth: 2 }),

@@ -14,14 +14,14 @@ function fieldsThatDiffer(before: Data, after: Data): string[] {
 
 export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
   return fieldsThatDiffer(base, theirs)
-    .filter((field) => field in mine && !isSame(mine[field], theirs[field]))
+    .filter((field) => Object.hasOwn(mine, field) && !isSame(mine[field], theirs[field]))
     .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field] }));
 }
 
 export function changedByThem({ base, mine, theirs }: Sides): Data {
   return picked(
     theirs,
-    fieldsThatDiffer(base, theirs).filter((field) => !(field in mine)),
+    fieldsThatDiffer(base, theirs).filter((field) => !Object.hasOwn(mine, field)),
   );
 }
 

@@ -160,8 +160,8 @@ function take(sync: SyncState, { version, draft }: SaverDeps['entry']): void {
 
 /** Records a change; false if the server already has this value. */
 function changed(sync: SyncState, field: string, value: unknown): boolean {
-  const isKnown = isSame(value, sync.base[field]) && !(field in sync.sent);
-  if (isKnown && !(field in sync.pending)) return false;
+  const isKnown = isSame(value, sync.base[field]) && !Object.hasOwn(sync.sent, field);
+  if (isKnown && !Object.hasOwn(sync.pending, field)) return false;
   sync.pending = isKnown ? without(sync.pending, [field]) : { ...sync.pending, [field]: value };
   return true;
 }

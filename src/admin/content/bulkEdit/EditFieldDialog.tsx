@@ -26,6 +26,7 @@ import {
 } from './AdjustmentFields.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { counted, type Edit, isAmount, simpleFields, type useBulkEdit } from './useBulkEdit.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Props = Readonly<{
   type: RegisteredType;
@@ -40,7 +41,7 @@ export function EditFieldDialog({ type, ids, work, onClose }: Props) {
   const [typed, setTyped] = useState<TypedChange>(noChange);
   const entries = useChosenEntries(type, ids, name);
   const parents = useParentTitles(type, entries.data ?? []);
-  const field = type.fields[name];
+  const field = ownValue(type.fields, name);
   if (!field) return null;
   const change = changeIn(field, typed);
   const edits = (entries.data ?? []).flatMap((entry) =>
@@ -113,11 +114,11 @@ type NewValueProps = Readonly<{
 }>;
 
 function NewValue({ type, name, error, onType }: NewValueProps) {
-  const field = type.fields[name];
+  const field = ownValue(type.fields, name);
   const form = useForm<FormData>({ defaultValues: formValues({ fields: { ...type.fields } }, {}) });
   const value: unknown = useWatch({ control: form.control, name });
   const change = useEffectEvent(onType);
-  const isTyped = form.formState.dirtyFields[name] !== undefined;
+  const isTyped = ownValue(form.formState.dirtyFields, name) !== undefined;
   const isYesOrNo = field?.kind === 'boolean';
   useEffect(() => {
     if (isTyped || isYesOrNo) change(value);

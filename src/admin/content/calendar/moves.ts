@@ -1,6 +1,7 @@
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import { dayAfter, daysFrom } from '../../../kernel/values/dates.ts';
 import type { Agenda } from '../../../content/types/behaviour.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Data = ContentEntry['draft'];
 type Place = Readonly<{ day: string; hour?: string | undefined }>;
@@ -61,11 +62,11 @@ export function placeByKey(
   { key, byHour }: Readonly<{ key: string; byHour: boolean }>,
 ): Place | undefined {
   const day = String(draft[agenda.day]);
-  const step = byHour ? hourKeys[key] : undefined;
+  const step = byHour ? ownValue(hourKeys, key) : undefined;
   if (step !== undefined) {
     const hour = Number(String(draft[agenda.time]).slice(0, 2)) + step;
     return hour < 0 || hour > 23 ? undefined : { day, hour: String(hour).padStart(2, '0') };
   }
-  const days = dayKeys[key];
+  const days = ownValue(dayKeys, key);
   return days === undefined ? undefined : { day: dayAfter(day, days) };
 }

@@ -49,7 +49,7 @@ export function useTyped(type: RegisteredType, form: UseFormReturn<FormData>): F
 /** The entry's own fields: a form may hold more. */
 function fieldsOf(type: RegisteredType, values: FormData): FormData {
   return Object.fromEntries(
-    Object.entries(structuredClone(values)).filter(([name]) => name in type.fields),
+    Object.entries(structuredClone(values)).filter(([name]) => Object.hasOwn(type.fields, name)),
   );
 }
 

@@ -29,6 +29,7 @@ import {
 } from './amounts.ts';
 import styles from './Fees.module.css';
 import { followsOf, type Paid, wrongSums } from './follows.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Props = Readonly<{
   programmes: readonly PricedProgramme[];
@@ -151,8 +152,14 @@ const FeeRow = memo(function FeeRow(props: RowProps) {
             {hasAmount(draft, name) ? (
               <FeeCell
                 label={`${label}, ${title}`}
-                value={name in typed ? (typed[name] ?? null) : amountAt(draft, name)}
-                isChanged={name in typed && typed[name] !== amountAt(draft, name)}
+                value={
+                  Object.hasOwn(typed, name)
+                    ? (ownValue(typed, name) ?? null)
+                    : amountAt(draft, name)
+                }
+                isChanged={
+                  Object.hasOwn(typed, name) && ownValue(typed, name) !== amountAt(draft, name)
+                }
                 onType={(value) => onType(id, { [name]: value })}
                 onRestore={() => onType(id, { [name]: amountAt(draft, name) })}
               />
@@ -175,7 +182,7 @@ function FollowsLine({ plan, semesters, typed, onTake }: FollowsLineProps) {
   const wrong = wrongSums({ plan, semesters }, typed);
   const isTyped = Object.keys(changedAmounts(plan, typed)).length > 0;
   const follows = isTyped || wrong.length > 0 ? followsOf({ plan, semesters }, typed) : {};
-  const named = columns.filter(({ name }) => name in follows);
+  const named = columns.filter(({ name }) => Object.hasOwn(follows, name));
   if (wrong.length === 0 && named.length === 0) return null;
   return (
     <Line>
@@ -186,7 +193,7 @@ function FollowsLine({ plan, semesters, typed, onTake }: FollowsLineProps) {
         <>
           It follows:{' '}
           {named
-            .map(({ name, label }) => `${label} ${formatRupees(follows[name] ?? 0)}`)
+            .map(({ name, label }) => `${label} ${formatRupees(ownValue(follows, name) ?? 0)}`)
             .join(', ')}
           .{' '}
           <Button size="small" variant="outlined" onClick={() => onTake(plan.id, follows)}>
@@ -250,7 +257,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowU
 
 /** Moves the keyboard from a cell to the same column of the next plan, or of the one before. */
 function stepInColumn(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = steps[event.key];
+  const step = ownValue(steps, event.key);
   const { currentTarget: input } = event;
   const column = input.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
   if (step === undefined || column === undefined) return;

@@ -7,6 +7,7 @@ import { formatRupees } from '../../../kernel/values/money.ts';
 import { inSentence } from '../../entries/addresses.ts';
 import { counted } from '../../ui/time.ts';
 import type { Edit } from '../bulkEdit/useBulkEdit.ts';
+import { ownValue, recordOf } from '../../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -63,12 +64,13 @@ export function hasAmount(draft: Data, name: string): boolean {
 }
 
 export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts {
-  const next: Record<string, unknown> = { ...draft };
+  const next = new Map(Object.entries(draft));
   for (const [name, value] of Object.entries(typed)) {
     const [first = '', second] = name.split('.');
-    next[first] = second === undefined ? value : { ...(next[first] as Data), [second]: value };
+    const before = recordOf(next.get(first));
+    next.set(first, second === undefined ? value : { ...before, [second]: value });
   }
-  return next;
+  return Object.fromEntries(next);
 }
 
 export function changedAmounts({ draft }: PricedPlan, typed: TypedAmounts): TypedAmounts {
@@ -97,11 +99,11 @@ export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByP
         status: plan.status,
         title: `${title}: ${plan.title}`,
         differences: columns
-          .filter(({ name }) => name in changed)
+          .filter(({ name }) => Object.hasOwn(changed, name))
           .map(({ name, label, field }) => ({
             label,
             before: wordsOf(amountAt(plan.draft, name), field.kind),
-            after: wordsOf(changed[name] ?? null, field.kind),
+            after: wordsOf(ownValue(changed, name) ?? null, field.kind),
           })),
         fields: Object.fromEntries([...fields].map((name) => [name, next[name]])),
       };

@@ -29,6 +29,7 @@ import rowsStyles from './rows/Rows.module.css';
 import { SectionsInput } from './sections/SectionsInput.tsx';
 import { LongTextInput, MomentInput, NumberInput, SlugInput, TextInput } from './TextInput.tsx';
 import { blankRow } from './values.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 const LazyRichText = lazy(async () => ({
   default: (await import('./richText/RichTextInput.tsx')).RichTextInput,
@@ -121,7 +122,7 @@ function ChoicesInput({ name, field }: FieldProps) {
 
 function ColourInput({ name, field }: FieldProps) {
   const { value, set, props } = useTextField<string | null>({ name, field });
-  const note = useContext(FieldNotes)[name];
+  const note = ownValue(useContext(FieldNotes), name);
   const text = value ?? '';
   const shown = isColour(text) ? text : (field.initial ?? '#000000');
   return (

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { isRecord } from '../../../kernel/record.ts';
+import { isRecord, ownValue } from '../../../kernel/record.ts';
 import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
 /** A value in words, to be compared with another: rows as lines, rich text without its tags. */
@@ -11,7 +11,7 @@ export function valueText(field: Field | undefined, value: unknown): string {
 
 function partText(field: Field | undefined, value: unknown): string {
   if (isRecord(value) && field) {
-    const block = field.blocks?.[String(value['block'])]?.label;
+    const block = ownValue(field.blocks, String(value['block']))?.label;
     const text = rowText(fieldsOfRow(field, value), value);
     return block ? `${block}: ${text}` : text;
   }

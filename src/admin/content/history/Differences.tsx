@@ -3,6 +3,7 @@ import type { Difference } from '../../../content/fields/diff.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { valueText } from '../fields/valueText.ts';
 import styles from './History.module.css';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Props = Readonly<{
   type: RegisteredType;
@@ -39,10 +40,10 @@ export function Differences({ type, differences, other = 'In this version' }: Pr
 /** The field of a path, `cards.1.title`; that of the list for a whole row, `cards.1`. */
 function fieldAt(type: RegisteredType, path: string): Field | undefined {
   const [first = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
-  return rest.reduce(fieldWithin, type.fields[first]);
+  return rest.reduce(fieldWithin, ownValue(type.fields, first));
 }
 
 function fieldWithin(field: Field | undefined, name: string): Field | undefined {
-  const ofBlocks = Object.values(field?.blocks ?? {}).map(({ fields }) => fields[name]);
-  return field?.fields?.[name] ?? ofBlocks.find(Boolean);
+  const ofBlocks = Object.values(field?.blocks ?? {}).map(({ fields }) => ownValue(fields, name));
+  return ownValue(field?.fields, name) ?? ofBlocks.find(Boolean);
 }

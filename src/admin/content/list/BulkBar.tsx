@@ -13,6 +13,7 @@ import { notify } from '../../ui/notify.ts';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { simpleFields, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import type { EntryList } from './entryList.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 const EditFieldDialog = lazy(async () => ({
   default: (await import('../bulkEdit/EditFieldDialog.tsx')).EditFieldDialog,
@@ -126,6 +127,6 @@ type Failed = Readonly<{ msg: string; errors: readonly FieldError[] }>;
 function reasonOf(type: RegisteredType, { msg, errors }: Failed): string {
   const [first] = errors;
   if (!first) return msg;
-  const label = type.fields[first.field.split('.')[0] ?? '']?.label;
+  const label = ownValue(type.fields, first.field.split('.')[0] ?? '')?.label;
   return label ? `${label}: ${first.msg}` : first.msg;
 }

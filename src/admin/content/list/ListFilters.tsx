@@ -9,6 +9,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
 import { choicesOf, type EntryList } from './entryList.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Props = Readonly<{ type: RegisteredType; list: EntryList }>;
 
@@ -62,7 +63,7 @@ function ValueFilter({ type, name, list }: Props & Readonly<{ name: string }>) {
   const chosen = list.valueOf(name);
   const values = chosen === '' || data.includes(chosen) ? data : [chosen, ...data];
   const options = values.map((value) => ({ value, label: value }));
-  const label = type.fields[name]?.label ?? name;
+  const label = ownValue(type.fields, name)?.label ?? name;
   return <FilterField list={list} name={name} label={label} options={options} />;
 }
 

@@ -7,6 +7,7 @@ import { sendOf } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { type EntryList, sortOf } from './entryList.ts';
 import { moved } from '../../entries/moved.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 export type Reorder = ReturnType<typeof useReorder>;
 
@@ -48,7 +49,7 @@ export function useReorder(type: RegisteredType, list: EntryList) {
     }),
     handleProps: (index: number) => ({
       onKeyDown: (event: KeyboardEvent) => {
-        const step = steps[event.key];
+        const step = ownValue(steps, event.key);
         if (step === undefined) return;
         event.preventDefault();
         move(index, index + step);

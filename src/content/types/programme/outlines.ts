@@ -4,6 +4,7 @@ import type { DataOf } from '../../fields/fields.ts';
 import type { Outline, Outlined, Outlines } from '../behaviour.ts';
 import type { programmeAsks } from './asks.ts';
 import { LUMPSUM } from '../feePlan/sums.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Answers = DataOf<typeof programmeAsks>;
 
@@ -50,7 +51,7 @@ const alike = ['roadmap', 'programmeBenefit'];
 export const programmeOutlines: Outlines = {
   of: (template, answers) => {
     const given = answers as Answers;
-    const { subjects, credits } = semesterOf[template] ?? fullSemester;
+    const { subjects, credits } = ownValue(semesterOf, template) ?? fullSemester;
     const count = semestersIn(given.duration);
     const places = Array.from({ length: count * subjects }, (_, at) =>
       subject(Math.floor(at / subjects) + 1, credits),

@@ -9,6 +9,7 @@ import { entryPath } from '../../../admin/entries/addresses.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import styles from './Bundles.module.css';
+import { ownValue } from '../../../kernel/record.ts';
 
 export const fateWords: Readonly<Record<BundleFate, string>> = {
   new: 'New',
@@ -126,7 +127,7 @@ function What({ row }: Readonly<{ row: ComparedEntry }>) {
 
 function labelOf({ type }: ComparedEntry, field: string): string {
   const [top = ''] = field.split('.');
-  const label = isTypeName(type) ? typeOf(type).fields[top]?.label : undefined;
+  const label = isTypeName(type) ? ownValue(typeOf(type).fields, top)?.label : undefined;
   return label === undefined ? '' : `${label}: `;
 }
 

@@ -17,7 +17,7 @@ import { type ImportDeps, type ImportRun, runImport } from './applying/import.ts
 import { provisional } from './incoming/inward.ts';
 import { inTemporaryFile } from '../../../server/platform/zip/read.ts';
 import { preparePlan } from './incoming/prepare.ts';
-import { readManifest, withBundle } from './archive/read-bundle.ts';
+import { openBundleReader } from './archive/reader.ts';
 import { contentsOf, type Selection } from './outgoing/select.ts';
 import { undoImport } from './applying/undo.ts';
 import { type WrittenBundle, writeBundle } from './outgoing/write-bundle.ts';
@@ -26,6 +26,8 @@ import { findBundle, importsBy, noteBundle } from './store/write-repository.ts';
 
 export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
 export type Called = Readonly<{ id: string; name: string }>;
+
+type OpenDeps = Omit<BundleDeps, 'reader'>;
 
 export type BundleDeps = ImportDeps & {
   config: Pick<Config, 'http' | 'project'>;
@@ -36,7 +38,8 @@ export type BundleDeps = ImportDeps & {
 
 export type Bundles = ReturnType<typeof createBundles>;
 
-export function createBundles(deps: BundleDeps) {
+export function createBundles(given: OpenDeps) {
+  const deps: BundleDeps = { ...given, reader: openBundleReader(given.config) };
   const { config, database, storage, clock, takeCommitted } = deps;
   return {
     /** @throws {AppError} `invalid_input` if the selection names missing entries, or too many */
@@ -90,11 +93,11 @@ function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor
 }
 
 async function keepBundle(
-  { storage, database, clock }: BundleDeps,
+  { storage, database, clock, reader }: BundleDeps,
   { name, content, by }: Readonly<{ name: string; content: Readable; by: Actor }>,
 ): Promise<Bundle> {
   return inTemporaryFile(content, async (path, reopen) => {
-    const manifest = await readManifest(path);
+    const manifest = await reader.manifest(path);
     const { size: bytes } = await stat(path);
     const id = randomUUID();
     const called = { id, name: firstCharacters(name, 200) };
@@ -107,12 +110,12 @@ async function keepBundle(
 }
 
 async function compareBundle(
-  { database, clock }: BundleDeps,
+  { database, clock, reader }: BundleDeps,
   { path, taking, called }: Readonly<{ path: string; taking: Taking; called: Called }>,
 ): Promise<BundleComparison> {
   const asOf = clock.now();
   const { size } = await stat(path);
-  return withBundle(path, async (bundle) => {
+  return reader.within(path, async (bundle) => {
     const order = { ...taking, isChosen: () => true, allocate: provisional };
     const comparison = await comparisonOf(await preparePlan(database.db, bundle, order));
     const presented = presentBundle(called, size, bundle.manifest);

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bundles } from '../feature.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
+import { inheritedNames } from '../../../../tests/support/hostile-names.ts';
 import type { Bundle, BundleComparison } from '../calls.ts';
 
 const desk = openDesk({ features: [bundles] });
@@ -131,9 +132,34 @@ it.each<[string, () => Uint8Array, RegExp]>([
   ['an unknown type', () => made({ parts: { 'content/spell.json': '[]' } }), /spell, a type/],
   ['no JSON', () => made({ parts: { 'content/faq.json': '[{' } }), /content\/faq.json is no JSON/],
   [
-    'files that are no list, before outlines of another form',
-    () => made({ parts: { 'outlines.json': '[{}]', 'files.json': '{}' } }),
+    'files that are no list',
+    () => made({ parts: { 'files.json': '{}' } }),
     /^422 files.json is no list/,
+  ],
+  [
+    'lists within each other',
+    () => made({ parts: { 'outlines.json': `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}` } }),
+    /^422 outlines.json is nested more than 64 levels deep/,
+  ],
+  [
+    'a manifest within itself',
+    () => made({ more: { 'manifest.json': Buffer.from('{"a":'.repeat(100_000)) } }),
+    /^422 manifest.json is nested more than 64 levels deep/,
+  ],
+  [
+    'more values than there are',
+    () => made({ parts: { 'outlines.json': `[${'{},'.repeat(2_000_001)}{}]` } }),
+    /^422 outlines.json holds more than 20,00,000 values/,
+  ],
+  [
+    'an entry of more values than one may hold',
+    () => made({ parts: faqs([entry({ pages: Array.from({ length: 70_000 }, () => 1) })]) }),
+    /^422 content\/faq.json, row 1 holds more than 60,000 values/,
+  ],
+  [
+    'an entry that is longer than one may be',
+    () => made({ parts: faqs([entry({ question: 'x'.repeat(3_000_000) })]) }),
+    /^422 content\/faq.json, row 1 is longer than an entry may be/,
   ],
   ['no list', () => made({ parts: { 'content/faq.json': '{}' } }), /is no list/],
   [
@@ -160,12 +186,19 @@ it.each<[string, () => Uint8Array, RegExp]>([
   expect(await refusalOf(make())).toMatch(words);
 });
 
+const sound = { question: 'A?', answer: '<p>B</p>', pages: [], programmes: [] };
+
 it.each<[string, object, object]>([
   [
     'an unknown field',
     { question: 'A?', answer: '<p>B</p>', pages: [], programmes: [], secret: 1 },
     { field: 'secret' },
   ],
+  ...inheritedNames.map((name): [string, object, object] => [
+    `a field called ${name}`,
+    Object.fromEntries([...Object.entries(sound), [name, { x: 1 }]]),
+    { field: name },
+  ]),
   [
     'a field of another kind',
     { question: 5, answer: '<p>B</p>', pages: [], programmes: [] },

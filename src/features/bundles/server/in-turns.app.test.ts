@@ -6,7 +6,7 @@ import { slowDown } from '../../../../tests/support/thread.ts';
 import { provisional } from './incoming/inward.ts';
 import { comparisonOf } from './incoming/compare.ts';
 import { preparePlan } from './incoming/prepare.ts';
-import type { ReadBundle } from './archive/read-bundle.ts';
+import type { ReadBundle } from './archive/reader.ts';
 import { writePlanOf } from './applying/write-plan.ts';
 
 const desk = openDesk({ features: [bundles] });

@@ -5,8 +5,8 @@ import * as calls from '../calls.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { attachment } from '../../../server/http/attachment.ts';
-import { AppError, invalidInput } from '../../../server/http/errors.ts';
-import { plainly } from '../../../server/http/bodies.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { fileOf, plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
@@ -52,20 +52,13 @@ function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
 }
 
 function registerUpload(server: Server, deps: BundleRouteDeps): void {
-  route(server, calls.uploadBundle, async (request) => {
-    if (!request.isMultipart())
-      throw new AppError('unsupported_media_type', {
-        msg: 'Please send the file as multipart/form-data.',
-      });
-    return success(await plainly(() => keepUpload(deps, request), { tooLarge, brokenOff }));
-  });
+  route(server, calls.uploadBundle, async (request) =>
+    success(await plainly(() => keepUpload(deps, request), words)),
+  );
 }
 
 async function keepUpload(deps: BundleRouteDeps, request: Request) {
-  const part = await request.file();
-  if (part?.fieldname !== 'file')
-    throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
-  const { file, filename } = part;
+  const { file, filename } = await fileOf(request, words);
   // A file that goes on further than may be is not stored as if it ended there.
   file.once('limit', () => file.destroy(tooLarge()));
   return deps.bundles.keep(filename, file, actorOf(deps, request));
@@ -81,6 +74,8 @@ function tooLarge(): AppError {
 function brokenOff(): AppError {
   return new AppError('bundle_unreadable', { msg: 'The upload broke off. Send it again.' });
 }
+
+const words = { tooLarge, brokenOff };
 
 function registerTaking(server: Server, deps: BundleRouteDeps): void {
   const { bundles } = deps;

@@ -4,7 +4,8 @@ import type { PageName } from '../../../kernel/publishing/content.ts';
 import type { OldAddress, OldAddresses } from '../calls.ts';
 import { oldAddressSchema, oldParameters } from '../../../kernel/text/slug.ts';
 import { trimSlashes } from '../../../kernel/text/textEnds.ts';
-import { type OldLine, readOldText } from './old-text.ts';
+import { mapInTurns } from '../../../server/platform/turns/long-work.ts';
+import type { OldLine, OldText } from './old-text.ts';
 
 export type SiteNow = Readonly<{
   pages: readonly PageName[];
@@ -12,19 +13,17 @@ export type SiteNow = Readonly<{
   leads(from: string): string | null | undefined;
 }>;
 
-export function matchOld(text: string, site: SiteNow): OldAddresses {
-  const { given, notes } = readOldText(text);
+export async function matchOld({ given, notes }: OldText, site: SiteNow): Promise<OldAddresses> {
   const match = createMatcher(site.pages);
   const paths = new Set(site.pages.map(({ path }) => path));
   const seen = new Set<string>();
-  const rows: OldAddress[] = [];
-  for (const one of given) {
+  const rows = await mapInTurns(given, (one): OldAddress[] => {
     const from = oldPath(one.from);
-    if (from === undefined || !seen.has(from))
-      rows.push(rowOf(one, from, { ...site, match, paths }));
+    if (from !== undefined && seen.has(from)) return [];
     if (from !== undefined) seen.add(from);
-  }
-  return { rows, notes: [...notes] };
+    return [rowOf(one, from, { ...site, match, paths })];
+  });
+  return { rows: rows.flat(), notes: [...notes] };
 }
 
 /** The path as redirects store it; undefined if the text is no address. */

@@ -51,6 +51,16 @@ describe('lines', () => {
     ['headings alone', 'Address\n', 'There is no address in it.'],
     ['a quotation mark in a cell', '/a\n/b"c,d', 'Line 2: a quotation mark is wrong there.'],
     ['one that never ends', '/a\n"/b', 'Line 2: a quotation mark is wrong there.'],
+    [
+      'a line without end',
+      `/a\n/${'b'.repeat(7_900_000)}`,
+      'Line 2 is longer than 2,000 characters: write one address a line.',
+    ],
+    [
+      'cells without end',
+      ','.repeat(7_900_000),
+      'Line 1 is longer than 2,000 characters: write one address a line.',
+    ],
   ])('are refused with %s', (_what, text, msg) => {
     expect(refusalOf(text)).toBe(msg);
   });

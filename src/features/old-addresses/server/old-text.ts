@@ -6,20 +6,17 @@ import { invalidInput } from '../../../server/http/errors.ts';
 
 export type OldLine = Readonly<{ from: string; to?: string; title?: string }>;
 
-type Read = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
+export type OldText = Readonly<{ given: readonly OldLine[]; notes: readonly string[] }>;
 
 /**
  * Reads a sitemap, or lines of addresses: the old address, its target, its former title.
  * @throws {AppError} `invalid_input` in plain words
  */
-export function readOldText(text: string): Read {
+export function readOldText(text: string): OldText {
   const read = /^\s*</.test(text.replace(/^\ufeff/, '')) ? readSitemap(text) : readLines(text);
   const { length } = read.given;
   if (length === 0 && read.notes.length === 0) throw wrong('There is no address in it.');
-  if (length > mostAddresses)
-    throw wrong(
-      `Has ${length.toLocaleString('en-IN')} addresses: take ${mostAddresses.toLocaleString('en-IN')} at a time.`,
-    );
+  if (length > mostAddresses) throw tooMany(length);
   return { ...read, notes: [...read.notes, ...notesOnHosts(read.given)] };
 }
 
@@ -38,12 +35,17 @@ function hostOf(address: string): string | undefined {
   return URL.parse(address)?.host.replace(/^www\./, '');
 }
 
-function wrong(msg: string) {
+export function wrong(msg: string) {
   return invalidInput([{ field: 'text', msg }]);
 }
 
+function tooMany(count: number) {
+  const [has, most] = [count, mostAddresses].map((one) => one.toLocaleString('en-IN'));
+  return wrong(`Has ${has} addresses: take ${most} at a time.`);
+}
+
 /** Entities that a file declares itself are not read, and a file that declares any is refused. */
-function readSitemap(text: string): Read {
+function readSitemap(text: string): OldText {
   const given: OldLine[] = [];
   const children: string[] = [];
   const path: string[] = [];
@@ -80,7 +82,29 @@ function parseWhole(parser: SaxesParser, text: string): void {
   }
 }
 
-function readLines(text: string): Read {
+/** Characters of a line: an address, where it leads, and its title. */
+const LONGEST_LINE = 2_000;
+
+/** Bounds lines before they are parsed. */
+function requireModest(text: string): void {
+  let filled = 0;
+  let number = 0;
+  for (let start = 0; start < text.length; number += 1) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    if (end - start > LONGEST_LINE)
+      throw wrong(
+        `Line ${number + 1} is longer than ${LONGEST_LINE.toLocaleString('en-IN')} characters: write one address a line.`,
+      );
+    if (end - start > 1) filled += 1;
+    start = end + 1;
+  }
+  // One line may be the headings.
+  if (filled > mostAddresses + 1) throw tooMany(filled);
+}
+
+function readLines(text: string): OldText {
+  requireModest(text);
   try {
     const rows: string[][] = parse(text, {
       bom: true,

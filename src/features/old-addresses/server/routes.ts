@@ -12,6 +12,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import { matchOld } from './match-old.ts';
+import { openOldReader } from './old-reader.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
@@ -24,13 +25,15 @@ import type { Stamp } from '../../../server/content/actor.ts';
 
 export function registerOldAddresses(server: Server, deps: ContentRouteDeps): void {
   const { content, website } = deps;
+  const read = openOldReader(deps.config);
   route(server, matchOldAddresses, async ({ body }) => {
+    const old = await read(body.text);
     const now = website.moment();
     const leads = (from: string) => {
       const [redirect] = redirectsFrom(now.snapshot, from);
       return redirect && (redirect.data.to || null);
     };
-    return success(matchOld(body.text, { pages: website.site().names(now), leads }));
+    return success(await matchOld(old, { pages: website.site().names(now), leads }));
   });
   route(server, storeOldAddresses, async (request) => {
     const by = actorOf(deps, request);

@@ -44,7 +44,7 @@ const holdWords: Readonly<Record<HoldReason, string>> = {
 
 /** The reason for holding a reward: a known one in words, else the note of a person. */
 export function holdReasonInWords(reason: string): string {
-  return reason in holdWords ? holdWords[reason as HoldReason] : reason;
+  return Object.hasOwn(holdWords, reason) ? holdWords[reason as HoldReason] : reason;
 }
 
 /** Who the friend is; a closed referral has lost the name. */

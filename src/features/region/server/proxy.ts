@@ -4,6 +4,7 @@ import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Region } from '../../../kernel/leads/region.ts';
 import { lazy } from '../../../kernel/lazy.ts';
 import { unescaped } from '../../../kernel/text/unescaped.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** Headers in which content delivery networks give the caller's country, region and city. */
 const spellings: readonly [country: string, region: string, city: string][] = [
@@ -18,7 +19,7 @@ const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
 type Headers = Record<string, string | string[] | undefined>;
 
 function valueOf(headers: Headers, name: string): string | null {
-  const value = headers[name];
+  const value = ownValue(headers, name);
   const text = typeof value === 'string' ? firstCharacters(unescaped(value).trim(), 100) : '';
   return unknown.has(text) ? null : text;
 }

@@ -1,3 +1,4 @@
+import { modestJson } from '../../../kernel/values/json.ts';
 import { isIP } from 'node:net';
 import type { Region } from '../../../kernel/leads/region.ts';
 import type { Regions } from '../../../server/leads/integrations.ts';
@@ -63,7 +64,7 @@ async function ask(template: string, address: string) {
   const headers = { accept: 'application/json' };
   const response = await fetch(url, { signal, headers, redirect: 'error' });
   if (!response.ok) throw new Error(`The region look-up answered ${response.status}.`);
-  const place = answerSchema.parse(JSON.parse(await textOf(response)));
+  const place = answerSchema.parse(modestJson(await textOf(response)));
   const country = place.country_name ?? place.country ?? place.countryCode;
   if (country === null || country === undefined) return null;
   const region = place.region_name ?? place.regionName ?? place.region ?? null;

@@ -5,6 +5,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { questionsAbout } from '../../../content/read/faq.ts';
 import { legalPages } from './legal.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 export type Circumstances = Readonly<{
   origin: string;
@@ -50,7 +51,7 @@ function unchecked(snapshot: Snapshot): Missing[] {
   return needed.flatMap((type) =>
     snapshot.all(type).flatMap(({ id, data }) =>
       openPassagesIn(typeOf(type).fields, data).map(({ field, passages }) => {
-        const label = typeOf(type).fields[field]?.label ?? field;
+        const label = ownValue(typeOf(type).fields, field)?.label ?? field;
         const msg = `${typeOf(type).label.one}, ${label}: still to be checked: ${passages.join('; ')}.`;
         return lacking('university', msg, { type, id });
       }),

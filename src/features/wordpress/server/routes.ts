@@ -60,26 +60,22 @@ function registerWork(server: Server, deps: RouteDeps): void {
     id: request.params.id,
     by: actorOf(deps, request),
   });
+  const ofExport = { tooLarge, brokenOff };
   route(server, calls.beginMove, (request) =>
-    plainly(
-      async () => {
-        await untilRoom(deps.database);
-        const sent = await openUpload(request, wordpressLimit);
-        const move = await beginMove(deps, sent, actorOf(deps, request));
-        if (move === undefined) throw tooLarge();
-        return presented(move);
-      },
-      { tooLarge, brokenOff },
-    ),
+    plainly(async () => {
+      await untilRoom(deps.database);
+      const sent = await openUpload(request, wordpressLimit, ofExport);
+      const move = await beginMove(deps, sent, actorOf(deps, request));
+      if (move === undefined) throw tooLarge();
+      return presented(move);
+    }, ofExport),
   );
+  const ofUploads = { tooLarge: uploadsTooLarge, brokenOff };
   route(server, calls.bringUploads, (request) =>
-    plainly(
-      async () => {
-        const sent = await openUpload(request, uploadsLimits.bytes);
-        return presented(await bringUploads(deps, ofMove(request), sent));
-      },
-      { tooLarge: uploadsTooLarge, brokenOff },
-    ),
+    plainly(async () => {
+      const sent = await openUpload(request, uploadsLimits.bytes, ofUploads);
+      return presented(await bringUploads(deps, ofMove(request), sent));
+    }, ofUploads),
   );
   route(server, calls.takeMove, async (request) =>
     presented(await takeItems(deps, ofMove(request), request.body)),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadsLimits, wordpressLimit } from '../limits.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
+import { fileOf } from '../../../server/http/bodies.ts';
 import type { Request } from '../../../server/http/server.ts';
 import type { DatabaseHandle } from '../../../server/platform/database/database.ts';
 import { countUnread } from './store/repository.ts';
@@ -17,15 +18,13 @@ export const uploadLimits = {
 } as const;
 
 /** A stream, as only a piece of it is in memory. @throws {AppError} if the request is no such form */
-export async function openUpload(request: Request, fileSize: number): Promise<Sent> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', {
-      msg: 'Please send the file as multipart/form-data.',
-    });
+export async function openUpload(
+  request: Request,
+  fileSize: number,
+  words: Parameters<typeof fileOf>[1],
+): Promise<Sent> {
   const limits = { ...uploadLimits, fileSize };
-  const file = await request.file({ limits, throwFileSizeLimit: false });
-  if (file?.fieldname !== 'file')
-    throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
+  const file = await fileOf(request, words, { limits, throwFileSizeLimit: false });
   return { name: file.filename, stream: file.file, isTooLarge: () => file.file.truncated };
 }
 

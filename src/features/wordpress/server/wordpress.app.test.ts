@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wordpress } from '../feature.ts';
 import type { WordpressItem, WordpressMove } from '../calls.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { inheritedNames } from '../../../../tests/support/hostile-names.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { openOldHost, type OldHost, type WrittenItem, wxr } from '../../../../tests/support/wxr.ts';
 
@@ -205,6 +206,17 @@ describe('an export', () => {
       .all('metadata')
       .find(({ data }) => data.path === '/blogs/nine-hours');
     expect(seo?.data.description).toBe('How learners find time to study.');
+  });
+
+  test('with statuses and elements that every object has is read like any other', async () => {
+    const named = inheritedNames.map((name, at) => ({
+      id: 700 + at,
+      slug: `named-${at}`,
+      status: name,
+      content: `<p>x</p><${name}>y</${name}>`,
+    }));
+    const { state, fates } = await bring(wxr(old.origin, named));
+    expect([state, fates.new]).toEqual(['ready', inheritedNames.length]);
   });
 
   test('is known again: nothing is doubled, and what has changed is told', async () => {

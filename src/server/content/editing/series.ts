@@ -111,7 +111,7 @@ export async function editSeries(
 function requireDays(type: TypeName, fields: ContentData): void {
   const { day, until } = agendaOf(type);
   const wrong = [day, until].filter(
-    (name) => name in fields && !/^\d{4}-\d\d-\d\d$/.test(String(fields[name])),
+    (name) => Object.hasOwn(fields, name) && !/^\d{4}-\d\d-\d\d$/.test(String(fields[name])),
   );
   const msg = 'Must be a date, such as 2027-01-18.';
   if (wrong.length > 0) throw invalidInput(wrong.map((name) => ({ field: `fields.${name}`, msg })));

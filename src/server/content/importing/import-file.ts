@@ -1,12 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
-
-import { isRecord } from '../../../kernel/record.ts';
+import { isRecord, type UnknownRecord } from '../../../kernel/record.ts';
+import { asError } from '../../../kernel/thrown.ts';
+import { JsonTooLarge, modestJson, requireModest } from '../../../kernel/values/json.ts';
+import { mapInTurns } from '../../platform/turns/long-work.ts';
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { requireFew, type Table, type TableFile, unreadable } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
-import { type ImportRow, namedColumns, readJson, readTable } from './transfer.ts';
+import { type ImportRow, namedColumns, readJson, tableReader } from './transfer.ts';
 
 export type ImportOrder = Readonly<{
   type: TypeName;
@@ -29,7 +30,8 @@ export type Contents = { rows: ImportRow[]; table?: Table; names: readonly (stri
 
 /** @throws {AppError} `invalid_input` in plain words if the file cannot be read */
 export async function readContents(order: ImportOrder, read: ReadTable): Promise<Contents> {
-  const contents = order.format === 'json' ? readObjects(order) : await readColumns(order, read);
+  const contents =
+    order.format === 'json' ? await readObjects(order) : await readColumns(order, read);
   if (contents.rows.length === 0) throw unreadable('There are no rows.');
   return contents;
 }
@@ -47,17 +49,9 @@ function fileOf({ format, content, encoding }: Omit<ImportOrder, 'type'>): Table
   throw invalidInput([{ field: 'encoding', msg: 'Must be base64 for a workbook.' }]);
 }
 
-/** Lines whose cells are read in one turn. */
-const LINES_OF_A_TURN = 100;
-
 async function rowsOf(type: TypeName, { lines }: Table, names: Contents['names']) {
-  const rows: ImportRow[] = [];
-  for (let from = 0; from < lines.length; from += LINES_OF_A_TURN) {
-    const some = { lines: lines.slice(from, from + LINES_OF_A_TURN) };
-    rows.push(...readTable(typeOf(type), some, names));
-    await turn();
-  }
-  return rows;
+  const rowOf = tableReader(typeOf(type), names);
+  return mapInTurns(lines, rowOf);
 }
 
 function columnsFor(
@@ -78,18 +72,30 @@ function columnsFor(
   return headings.map((_heading, index) => columns[index] ?? null);
 }
 
-function readObjects({ type, content, encoding }: ImportOrder): Contents {
+/** Values of a file of four megabytes, and so of 2,000 rows. */
+const MOST_VALUES = 400_000;
+
+async function readObjects({ type, content, encoding }: ImportOrder): Promise<Contents> {
   const value = jsonIn(encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content);
   if (!Array.isArray(value) || !value.every(isRecord))
     throw unreadable('Must be a list of objects.');
   requireFew(value.length);
+  await mapInTurns(value.entries(), ([at, row]) => requireModestRow(at + 1, row));
   return { rows: readJson(typeOf(type), value), names: [] };
+}
+
+function requireModestRow(row: number, value: UnknownRecord): void {
+  try {
+    requireModest(JSON.stringify(value));
+  } catch (error) {
+    throw unreadable(`Row ${row} ${asError(error).message}`);
+  }
 }
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    throw unreadable('Is not JSON.');
+    return modestJson(text.replace(/^\ufeff/, ''), MOST_VALUES);
+  } catch (error) {
+    throw unreadable(error instanceof JsonTooLarge ? `The file ${error.message}` : 'Is not JSON.');
   }
 }

@@ -1,5 +1,5 @@
 import { diffEntries } from '../../../content/fields/diff.ts';
-import { isRecord } from '../../../kernel/record.ts';
+import { isRecord, ownValue } from '../../../kernel/record.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -87,7 +87,7 @@ async function changeRow(
 function merged(type: TypeName, draft: ContentData, given: ContentData): ContentData {
   const { fields } = typeOf(type);
   const laid = Object.entries(given).map(([name, value]) => {
-    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isRecord(value);
+    const isPartOfGroup = ownValue(fields, name)?.behaviour.nests === 'row' && isRecord(value);
     const old = draft[name];
     return [name, isPartOfGroup && isRecord(old) ? { ...old, ...value } : value];
   });
@@ -128,7 +128,9 @@ function missingIn(
 
 function labelsOf(type: TypeName, paths: readonly string[]): string[] {
   const { fields } = typeOf(type);
-  return [...new Set(paths.map((path) => fields[path.split('.')[0] ?? '']?.label ?? path))];
+  return [
+    ...new Set(paths.map((path) => ownValue(fields, path.split('.')[0] ?? '')?.label ?? path)),
+  ];
 }
 
 export type EntryToTakeIn = Readonly<{

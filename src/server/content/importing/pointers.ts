@@ -22,20 +22,21 @@ export async function pointRow(
   row: ImportRow,
   names: NameIndex,
 ): Promise<PointedRow> {
-  const { fields, parent } = typeOf(type);
+  const { fields: declared, parent } = typeOf(type);
   const pointing: Pointing = { names, errors: [] };
-  const pointed: Record<string, unknown> = { ...row.fields };
-  for (const [field, { to }] of Object.entries(fields)) {
+  const pointed: [field: string, value: unknown][] = [];
+  for (const [field, { to }] of Object.entries(declared)) {
     if (to === undefined) continue;
-    pointed[field] = await valueOf({ field, to: to as TypeName }, row.fields[field], pointing);
-    if (pointed[field] === undefined && !(field in row.fields)) delete pointed[field];
+    const value = await valueOf({ field, to: to as TypeName }, row.fields[field], pointing);
+    if (value !== undefined || Object.hasOwn(row.fields, field)) pointed.push([field, value]);
   }
   const above =
     typeof row.parent === 'string' && parent
       ? await idOf({ field: parent.field, to: parent.type }, row.parent, pointing)
       : row.parent;
   if (pointing.errors.length > 0) throw invalidInput(pointing.errors);
-  return { ...row, fields: pointed, parent: above as PointedRow['parent'] };
+  const fields = { ...row.fields, ...Object.fromEntries(pointed) };
+  return { ...row, fields, parent: above as PointedRow['parent'] };
 }
 
 type Place = { field: string; to: TypeName };

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
 import { openWorkers } from '../../platform/processes/workers.ts';
+import { readParts } from '../../platform/processes/parts.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { type SentFileFailure, receivedFileFailure } from '../../platform/storage/file-failure.ts';
 import { type Line, readTableFile, type Table, type TableFile, unreadable } from './table-file.ts';
@@ -20,14 +21,13 @@ export type TableAnswer =
 
 export const SOURCE = 'table';
 
-export function partName(part: number): string {
-  return `lines-${part}.json`;
-}
+export const LINES = 'lines';
 
 /** Tables read at a time; more would take memory from visitors. */
 const READERS = { places: 1, waiting: 10 };
 const HEAP_MB = 384;
-const LONGEST = 120_000;
+/** Milliseconds by the clock: the imports of all staff wait meanwhile. */
+const LONGEST = 30_000;
 /** Bytes up to which text is parsed in this process: starting another takes longer. */
 const SMALL = 32 * 1_024;
 
@@ -54,15 +54,6 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
           const answer = await read({ folder, format: file.format });
           if ('failed' in answer) throw receivedFileFailure(answer.failed);
           if ('refused' in answer) throw unreadable(answer.refused);
-          return { ...answer.head, lines: await linesIn(folder, answer.parts) };
+          return { ...answer.head, lines: await readParts<Line>(folder, LINES, answer.parts) };
         });
-}
-
-async function linesIn(folder: string, parts: number): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (let part = 0; part < parts; part += 1) {
-    const text = await readFile(join(folder, partName(part)), 'utf8');
-    lines.push(...(JSON.parse(text) as Line[]));
-  }
-  return lines;
 }

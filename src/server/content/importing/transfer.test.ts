@@ -14,7 +14,10 @@ function rowsOf(...drafts: Record<string, unknown>[]): EntryRow[] {
 
 describe.each(typeNames)('%s', (name) => {
   const type = typeOf(name);
-  const ids = new Proxy({}, { get: () => 7 });
+  const ids = new Proxy(
+    {},
+    { get: () => 7, getOwnPropertyDescriptor: () => ({ value: 7, configurable: true }) },
+  );
   const samples = [1, 2].map((n) =>
     sampleOf(type, n, { entries: ids, image: 7, file: 7, font: 7 }),
   );

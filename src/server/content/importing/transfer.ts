@@ -1,4 +1,4 @@
-import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
+import { ownValue, recordOf, type UnknownRecord } from '../../../kernel/record.ts';
 import { type Column, columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Field } from '../../../content/fields/fields.ts';
@@ -8,7 +8,7 @@ import { writeWorkbook } from '../../platform/xlsx.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { indexNames, type NameIndex } from './names.ts';
-import { readCsvTable, REMARK, type Table } from './table-file.ts';
+import { type Line, readCsvTable, REMARK } from './table-file.ts';
 
 /** A row of an import: its fields, and the id of the entry to update, if given. */
 export type ImportRow = {
@@ -34,7 +34,7 @@ export function exportJson(
 export function exportCsv(type: RegisteredType, rows: readonly EntryRow[]): string {
   const columns = columnsOf(type);
   const records = exportJson(type, rows).map((record) =>
-    columns.map((name) => cellOf(type.fields[name], record[name])),
+    columns.map((name) => cellOf(ownValue(type.fields, name), record[name])),
   );
   return csvFile(columns, records);
 }
@@ -60,7 +60,7 @@ function readableCell(field: Field | undefined, value: unknown): Cell {
  */
 export function readCsv(type: RegisteredType, text: string): ImportRow[] {
   const table = readCsvTable(text);
-  return readTable(type, table, namedColumns(type, table.headings));
+  return table.lines.map(tableReader(type, namedColumns(type, table.headings)));
 }
 
 /** The columns named by the headings; unknown names are reported by the check of the fields. */
@@ -68,31 +68,31 @@ export function namedColumns(type: RegisteredType, headings: readonly string[]):
   return headings.map((heading) => columnNamed(type, heading) ?? heading);
 }
 
-/** Reads the rows of a table, whose cells stand for these columns; null leaves one out. */
-export function readTable(
+/** Makes a reader of lines, whose cells stand for these columns; null leaves one out. */
+export function tableReader(
   type: RegisteredType,
-  { lines }: Pick<Table, 'lines'>,
   columns: readonly (string | null)[],
-): ImportRow[] {
+): (line: Line) => ImportRow {
   const fieldOf = new Map(columnsOfType(type).map(({ name, field }) => [name, field]));
   // A whole group has no column; it is read as the export writes it.
   const own = new Map(Object.entries(type.fields));
-  return lines.map(({ cells }) => {
-    const record: Record<string, unknown> = {};
+  return ({ cells }) => {
+    const record = new Map<string, unknown>();
     for (const [index, name] of columns.entries()) {
       if (name === null) continue;
       const field = fieldOf.get(name) ?? own.get(name);
       put(record, name, valueOf(field, cells[index] ?? ''));
     }
-    return importRow(type, record);
-  });
+    return importRow(type, Object.fromEntries(record));
+  };
 }
 
 /** Sets `terms.months` in the record's `terms`, unless the value is empty. */
-function put(record: Record<string, unknown>, name: string, value: unknown): void {
+function put(record: Map<string, unknown>, name: string, value: unknown): void {
   const [group = '', inner] = name.split('.', 2);
-  if (inner === undefined) record[name] = value;
-  else if (value !== undefined) record[group] = { ...recordOf(record[group]), [inner]: value };
+  if (inner === undefined) record.set(name, value);
+  else if (value !== undefined)
+    record.set(group, { ...recordOf(record.get(group)), [inner]: value });
 }
 
 export function readJson(type: RegisteredType, records: readonly UnknownRecord[]): ImportRow[] {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { hasName } from '../../../kernel/record.ts';
+import { hasName, ownValue } from '../../../kernel/record.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
 import { inNameOrder } from '../../platform/database/expressions.ts';
@@ -82,7 +82,7 @@ export async function valuesOfField(
   field: string,
 ): Promise<string[]> {
   const value =
-    fields[field]?.kind === 'lines'
+    ownValue(fields, field)?.kind === 'lines'
       ? sql`jsonb_array_elements_text(draft->${field})`
       : sql`draft->>${field}`;
   const { rows } = await db.execute<{ value: string | null }>(

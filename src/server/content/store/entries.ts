@@ -222,7 +222,9 @@ export function presentEntry(row: EntryRow): ContentEntry {
 /** The same with these fields of its data alone: a list shows few of them. */
 export function presentSummary(row: EntryRow, fields: readonly string[]): ContentEntry {
   const few = (data: ContentData): ContentData =>
-    Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]]));
+    Object.fromEntries(
+      fields.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]),
+    );
   const { draft, published } = row;
   return presentEntry({ ...row, draft: few(draft), published: published && few(published) });
 }

@@ -10,6 +10,7 @@ import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
 import { QueueFull } from '../../platform/turns/semaphore.ts';
 import { AppError, worded } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
 const refusals: Record<string, FailureCode> = {
@@ -59,7 +60,7 @@ export function asAppError(error: unknown): AppError {
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  const refusal = code === undefined ? undefined : refusals[code];
+  const refusal = code === undefined ? undefined : ownValue(refusals, code);
   if (refusal !== undefined) return new AppError(refusal, { cause: error });
   const ofCaller = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return new AppError(ofCaller ? 'malformed_request' : 'internal', { cause: error });

@@ -5,6 +5,7 @@ import type { FailureCode } from '../../../kernel/errors.ts';
 import { failureBody } from './error-handler.ts';
 import type { Wording } from '../../../kernel/wording/wording.ts';
 import { AppError, worded } from '../errors.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 const reasons: Record<string, FailureCode> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
@@ -21,7 +22,7 @@ export type BareAnswers = Readonly<{
 export function answerUnreadable(answers: BareAnswers) {
   return (error: Error & { code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const failure = new AppError(reasons[error.code] ?? 'malformed_request');
+    const failure = new AppError(ownValue(reasons, error.code) ?? 'malformed_request');
     if (socket.writable) {
       const { head, body } = bareFailure(failure, answers);
       const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);

@@ -25,15 +25,17 @@ function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {
   return paths.map((one) => ({ field: one.map(String).join('.') || part, msg }));
 }
 
+/** Wrong fields that are named: an answer is not longer than what was asked. */
+const MOST_NAMED = 200;
+
 /** One message a field: the first, as a form shows one. */
 function oneEach(errors: readonly FieldError[]): FieldError[] {
-  return [
-    ...new Map(errors.toReversed().map((error) => [error.field, error])).values(),
-  ].toReversed();
+  const first = errors.slice(0, MOST_NAMED).toReversed();
+  return [...new Map(first.map((error) => [error.field, error])).values()].toReversed();
 }
 
 export function wrongFields(issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] {
-  return oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
+  return oneEach(issues.slice(0, MOST_NAMED).flatMap((issue) => fieldsOf(issue, part)));
 }
 
 /**
@@ -47,7 +49,9 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
       // An empty field of a form asks for nothing; a name that is not known here is refused, empty or not.
       const asked =
         shape && isRecord(data)
-          ? Object.entries(data).filter(([name, value]) => value !== '' || !(name in shape))
+          ? Object.entries(data).filter(
+              ([name, value]) => value !== '' || !Object.hasOwn(shape, name),
+            )
           : null;
       const given = asked ? Object.fromEntries(asked) : data;
       const result = checked(schema, given, wording());

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -27,7 +28,7 @@ const missing = 'This is required.';
 
 function wordType(issue: Issue): string {
   if (issue.input === undefined) return missing;
-  return kinds[String(issue['expected'])] ?? 'Has the wrong kind of value.';
+  return ownValue(kinds, String(issue['expected'])) ?? 'Has the wrong kind of value.';
 }
 
 function wordSize(issue: Issue, side: 'least' | 'most'): string {
@@ -66,7 +67,7 @@ export function wordIssue(issue: Issue): string {
     case 'too_big':
       return wordSize(issue, 'most');
     case 'invalid_format':
-      return formats[String(issue['format'])] ?? 'Is not in the right form.';
+      return ownValue(formats, String(issue['format'])) ?? 'Is not in the right form.';
     case 'invalid_value':
       return wordChoice(issue);
     case 'not_multiple_of':

@@ -8,6 +8,7 @@ import { failures } from '../../../kernel/errors.ts';
 import { keyLengths } from '../idempotency/idempotency.ts';
 import { createFailures } from './failures.ts';
 import { createSchemas, operationOf, type Schemas } from './operation.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 const description =
   'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
@@ -68,7 +69,7 @@ export function documentOf(calls: readonly Call[], { origin, secure, plugged }: 
   const paths = pathsOf(calls, (call) => operationOf(call, nameOf(names, call), described));
   const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
     name,
-    description: groups[name] ?? `Content that staff edit: ${name}.`,
+    description: ownValue(groups, name) ?? `Content that staff edit: ${name}.`,
   }));
   return {
     openapi: '3.1.0',
@@ -82,12 +83,12 @@ export function documentOf(calls: readonly Call[], { origin, secure, plugged }: 
     tags,
     paths,
     components: {
-      schemas: { ...schemas.named, Failure: failureOf(schemas) },
+      schemas: { ...Object.fromEntries(schemas.named), Failure: failureOf(schemas) },
       headers: {
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
       },
       parameters: { ...parameters, IfMatchOptional: { ...parameters.IfMatch, required: false } },
-      responses: described.failures.named,
+      responses: Object.fromEntries(described.failures.named),
       securitySchemes: {
         visitor: cookie(
           secure ? '__Host-visitor' : 'visitor',
@@ -121,23 +122,27 @@ function cookie(name: string, sentence: string) {
 
 function failureOf(schemas: Schemas) {
   schemas.of(failureSchema, 'output');
-  const { Failure } = schemas.named;
+  const Failure = schemas.named.get('Failure');
   const code = { type: 'string', enum: Object.keys(failures) };
   return { ...Failure, properties: { ...Failure?.properties, code } };
 }
 
 /** Operations by path and method. Addresses that differ in the names of their parameters alone are one path. */
 function pathsOf(calls: readonly Call[], describe: (call: Call) => object) {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths = new Map<string, Map<string, object>>();
   const byShape = new Map<string, string>();
   for (const call of calls) {
     const shape = call.path.replace(/:\w+/g, ':');
     const path = byShape.get(shape) ?? call.path;
     byShape.set(shape, path);
-    const operations = (paths[API + path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    operations[call.method.toLowerCase()] = describe(withParametersOf(call, path));
+    const address = API + path.replace(/:(\w+)/g, '{$1}');
+    const operations = paths.get(address) ?? new Map<string, object>();
+    operations.set(call.method.toLowerCase(), describe(withParametersOf(call, path)));
+    paths.set(address, operations);
   }
-  return paths;
+  return Object.fromEntries(
+    [...paths].map(([address, operations]) => [address, Object.fromEntries(operations)]),
+  );
 }
 
 function withParametersOf(call: Call, path: string): Call {

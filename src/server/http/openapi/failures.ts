@@ -73,11 +73,11 @@ const waiting: readonly number[] = [409, 429, 503];
 
 /** Describes failures; those that several calls share stand in `named`, once. */
 export function createFailures() {
-  const named: Record<string, object> = {};
+  const named = new Map<string, object>();
 
   const refer = (status: number, codes: readonly FailureCode[]): object => {
     const name = codes.join('.');
-    named[name] ??= responseOf(status, codes);
+    if (!named.has(name)) named.set(name, responseOf(status, codes));
     return { $ref: `#/components/responses/${name}` };
   };
 

@@ -115,7 +115,7 @@ export type Schemas = ReturnType<typeof createSchemas>;
 
 /** Makes JSON Schema of Zod's, each once, and gathers those that have a name. */
 export function createSchemas() {
-  const named: Record<string, JsonSchema> = {};
+  const named = new Map<string, JsonSchema>();
   const made = { input: new WeakMap(), output: new WeakMap() };
 
   const make = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -128,7 +128,8 @@ export function createSchemas() {
           `"#/components/schemas/$1${suffix}"`,
         ),
       ) as JsonSchema;
-    for (const [name, part] of Object.entries($defs ?? {})) named[name + suffix] = elsewhere(part);
+    for (const [name, part] of Object.entries($defs ?? {}))
+      named.set(name + suffix, elsewhere(part));
     return elsewhere(own);
   };
 

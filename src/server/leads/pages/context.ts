@@ -1,3 +1,4 @@
+import { modestJson } from '../../../kernel/values/json.ts';
 import { z } from 'zod';
 
 import type { BrochureSending } from '../integrations.ts';
@@ -55,7 +56,7 @@ export function timesOf({ resend_after, expires_in }: OtpState, now: number) {
 export function pendingOf({ visitors }: LeadPageDeps, request: Request): Pending | null {
   try {
     const text = Buffer.from(visitors.cookies.registration(request) ?? '', 'base64url').toString();
-    return pendingSchema.safeParse(JSON.parse(text)).data ?? null;
+    return pendingSchema.safeParse(modestJson(text)).data ?? null;
   } catch {
     return null;
   }

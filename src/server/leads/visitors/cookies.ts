@@ -5,6 +5,7 @@ import type { UserLeadData } from '../../../kernel/leads/leads.ts';
 import type { Config } from '../../config/config.ts';
 import { isSecure } from '../../http/security-headers.ts';
 import type { Reply, Request } from '../../http/server.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /**
  * The cookies of visitors. Only the hints, which decide nothing, are readable by scripts. Names carry `__Host-` on https,
@@ -21,10 +22,10 @@ export function visitorCookies(config: Config) {
   const { isUserVerified, userLeadData } = cookies;
 
   return {
-    session: (request: Request) => request.cookies[session],
-    challenge: (request: Request) => request.cookies[challenge],
+    session: (request: Request) => ownValue(request.cookies, session),
+    challenge: (request: Request) => ownValue(request.cookies, challenge),
     /** Returns the values that the form without scripts keeps between pages, as text. */
-    registration: (request: Request) => request.cookies[registration],
+    registration: (request: Request) => ownValue(request.cookies, registration),
     setSession: (reply: Reply, token: string) =>
       void reply.setCookie(session, token, { ...hidden, maxAge: isUserVerified.maxAge }),
     setChallenge: (reply: Reply, token: string, seconds: number) =>

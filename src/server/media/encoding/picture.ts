@@ -7,6 +7,7 @@ import { ProcessEnded } from '../../platform/processes/child.ts';
 import { loadSharp, type SharpModule } from '../../platform/sharp.ts';
 import { openDrawing } from './drawing.ts';
 import { unreadable } from './refusal.ts';
+import { checkSvg } from './svg.ts';
 import type { DrawSvg } from './svg-drawing.ts';
 
 export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
@@ -55,6 +56,7 @@ export type Pictures = {
 export function createPictures(drawSvg: DrawSvg): Pictures {
   const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();
+    if (svg) checkSvg(source);
     if (svg && isOurs) {
       const { shown, ...size } = await openDrawing(sharp, source, mediaLimits.pixels);
       return { sharp, upright: shown, size, svg };

@@ -107,3 +107,11 @@ describe('an SVG that reaches for something else is refused', () => {
     expect(() => checkSvg(svg('<g>'.repeat(256)))).toThrow('too many elements into each other');
   });
 });
+
+test('a drawing of attributes or elements without end is judged in a moment', () => {
+  const attributes = Array.from({ length: 100_000 }, (_, at) => `a${at}="b"`).join(' ');
+  const began = performance.now();
+  expect(() => checkSvg(svg(`<path ${attributes}/>`))).not.toThrow();
+  expect(() => checkSvg(svg('<g>'.repeat(300_000)))).toThrow('too many elements into each other');
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -55,7 +55,7 @@ export function checkSvg(bytes: Uint8Array): void {
       onopentag: (name, attributes) => {
         opened();
         checkElement(localOf(name), attributes);
-        words.push(...Object.values(attributes));
+        for (const value of Object.values(attributes)) words.push(value);
       },
       onclosetag: closed,
       ontext: (text) => void words.push(text),

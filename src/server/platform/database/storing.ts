@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import { ownValue } from '../../../kernel/record.ts';
 import { stateOf } from './errors.ts';
 
 /**
@@ -67,7 +68,7 @@ export function openStoring({ probe, waits }: StoringDeps) {
     const silence = new Error('The database does not answer.');
     return Promise.race([
       find().catch((error: unknown) => ({
-        state: states[stateOf(error) ?? ''] ?? 'failed',
+        state: ownValue(states, stateOf(error) ?? '') ?? 'failed',
         error,
       })),
       pause(ANSWERS, { state: 'failed', error: silence } as const, { ref: false }),
@@ -78,7 +79,7 @@ export function openStoring({ probe, waits }: StoringDeps) {
     tryWrite,
     /** A read-only or full database refuses some writes first, and not those of every connection. */
     noteFailure: (error: unknown): void => {
-      const state = states[stateOf(error) ?? ''];
+      const state = ownValue(states, stateOf(error) ?? '');
       if (state === 'read-only' || state === 'full') refused = { at: Date.now(), state };
     },
     /** Never rejects, and answers within a second. */

@@ -1,4 +1,5 @@
 import { codeOf } from '../../../kernel/thrown.ts';
+import { ownValue } from '../../../kernel/record.ts';
 import { failingDisk, fullDisk } from '../log/outages.ts';
 
 type Refused = Error & { code: string; syscall: string; path?: string };
@@ -24,7 +25,7 @@ const reasons: Readonly<Record<string, string>> = {
 export function isFileFailure(error: unknown): error is Refused {
   if (!(error instanceof Error) || 'address' in error || 'port' in error) return false;
   const { code = '', syscall = 'connect' }: NodeJS.ErrnoException = error;
-  return code in reasons && syscall !== 'connect' && syscall !== 'listen';
+  return Object.hasOwn(reasons, code) && syscall !== 'connect' && syscall !== 'listen';
 }
 
 export function isFullDisk(error: unknown): boolean {
@@ -58,7 +59,7 @@ export function fileSentence(place: string, error: unknown): string | undefined 
 function reasonOf({ code, syscall, path }: Refused, place: string): string {
   if (syscall === 'mkdir' && code === 'ENOENT') return 'no folder can be made there';
   if (code === 'EEXIST' && path !== place) return `expected a folder, found the file ${path}`;
-  return reasons[code] ?? code;
+  return ownValue(reasons, code) ?? code;
 }
 
 export async function orNull<Answer>(work: Promise<Answer>): Promise<Answer | null> {

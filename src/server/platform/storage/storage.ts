@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { ownValue } from '../../../kernel/record.ts';
 
 import { Outage } from '../log/outages.ts';
 
@@ -96,5 +97,7 @@ const types: Record<string, string> = {
 };
 
 export function contentTypeOf(key: string): string {
-  return types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return (
+    ownValue(types, key.slice(key.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream'
+  );
 }

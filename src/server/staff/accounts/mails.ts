@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 import { makeLink, mayMail } from '../store/link-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 type Deps = Pick<Platform, 'messages' | 'config' | 'clock'>;
 type Greeted = Readonly<{ firstName: string; emailVerified?: boolean }>;
@@ -39,7 +40,7 @@ export async function mailOfSecurity(
   tx: Transaction,
   { to, action, address }: { to: Greeted & { email: string }; action: string; address: string },
 ): Promise<void> {
-  const notice = notices[action];
+  const notice = ownValue(notices, action);
   if (notice === undefined) return;
   const when = formatMomentInWords(clock.now());
   const reset = `${config.http.origin}${staffPages.forgotPassword}`;

@@ -3,6 +3,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { withDatabaseFailures } from './database-failures.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
 
@@ -54,7 +55,7 @@ const refusals: Record<string, FailureCode> = {
 function refusalOf(error: unknown): AppError | null {
   const { statusCode, body } = error as { statusCode?: number; body?: { code?: string } };
   if (statusCode === undefined) return null;
-  const code = refusals[body?.code ?? ''];
+  const code = ownValue(refusals, body?.code ?? '');
   // Of simultaneous tries of one recovery code, all but one fail so.
   if (statusCode === 409) return new AppError('wrong_second_factor', { cause: error });
   if (code !== undefined) return new AppError(code, { cause: error });

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { queryAll } from '../../ui/dom.ts';
 import { emiOf, monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** Makes the EMI calculator follow the visitor's choices: country, plan and payment. */
 export function startEmi(form: HTMLFormElement): void {
@@ -78,7 +79,7 @@ function calculate(form: HTMLFormElement): void {
   const total = emi.total + terms.processing + terms.registration + terms.examinations;
   const amounts: Readonly<Record<string, number>> = { ...terms, ...emi, down, total };
   for (const cell of queryAll('[data-emi-out]', form)) {
-    const amount = amounts[cell.dataset.emiOut ?? ''] ?? 0;
+    const amount = ownValue(amounts, cell.dataset.emiOut ?? '') ?? 0;
     const { free } = cell.dataset;
     cell.textContent = free !== undefined && amount === 0 ? free : formatRupees(amount);
     const row = cell.closest('dl > div') as HTMLElement | null;

@@ -5,6 +5,7 @@ import {
   qualificationsFor,
   type ProgrammeOption,
 } from '../../ui/fields/allowed.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** The typed values. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{
@@ -92,7 +93,7 @@ const byServerName: Readonly<Record<string, Field>> = {
 export function problemsFrom(errors: readonly FieldError[]): Problems {
   return Object.fromEntries(
     errors.toReversed().flatMap(({ field, msg }) => {
-      const own = byServerName[field.replace(/^data\./, '')];
+      const own = ownValue(byServerName, field.replace(/^data\./, ''));
       return own ? [[own, msg]] : [];
     }),
   );

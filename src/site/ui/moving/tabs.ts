@@ -1,4 +1,5 @@
 import { queryAll } from '../dom.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** Up and down go on scrolling the page: the tabs stand in a row. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -25,7 +26,7 @@ export function startTabs(): void {
 function indexAfter(key: string, tabs: readonly HTMLElement[]): number {
   if (key === 'Home') return 0;
   if (key === 'End') return tabs.length - 1;
-  const step = steps[key];
+  const step = ownValue(steps, key);
   const at = tabs.indexOf(document.activeElement as HTMLElement);
   return step === undefined || at < 0 ? -1 : (at + step + tabs.length) % tabs.length;
 }

@@ -23,6 +23,7 @@ import { valueText } from '../../fields/valueText.ts';
 import conflictDialogStyles from '../EntryEditor.module.css';
 import styles from '../errors.module.css';
 import type { OpenDraft } from './useDraft.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Props = Readonly<{
   type: RegisteredType;
@@ -145,7 +146,7 @@ function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) 
   const order = Object.keys(type.fields);
   const inOrder = conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = (field: string): Side => sides[field] ?? 'mine';
+  const sideOf = (field: string): Side => ownValue(sides, field) ?? 'mine';
   const kept = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]);
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title">
@@ -154,7 +155,7 @@ function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) 
         {inOrder.map((conflict) => (
           <fieldset key={conflict.field} className={conflictDialogStyles.conflict}>
             <legend>
-              <b>{type.fields[conflict.field]?.label ?? conflict.field}</b>
+              <b>{ownValue(type.fields, conflict.field)?.label ?? conflict.field}</b>
             </legend>
             <div className={conflictDialogStyles.sides}>
               {(['mine', 'theirs'] as const).map((side) => (
@@ -173,7 +174,7 @@ function ConflictDialog({ type, conflicts, by, onSettle }: ConflictDialogProps) 
                       />
                     }
                   />
-                  <pre>{valueText(type.fields[conflict.field], conflict[side])}</pre>
+                  <pre>{valueText(ownValue(type.fields, conflict.field), conflict[side])}</pre>
                 </div>
               ))}
             </div>

@@ -14,6 +14,7 @@ import type { OpenParts } from '../../editing/openParts.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
 import { formValues } from '../../fields/values.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Opened = Readonly<{
   type: RegisteredType;
@@ -40,7 +41,7 @@ function useAutosave(
   const show = (fields: Data) => {
     const values = formValues(type, fields);
     for (const field of Object.keys(fields)) {
-      if (field in type.fields) form.setValue(field, values[field]);
+      if (Object.hasOwn(type.fields, field)) form.setValue(field, values[field]);
     }
   };
   const [saver] = useState(() =>
@@ -61,8 +62,8 @@ function useAutosave(
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
       const [field] = (name ?? '').split('.');
-      if (!field || !(field in type.fields)) return;
-      saver.change(field, structuredClone(values[field]));
+      if (!field || !Object.hasOwn(type.fields, field)) return;
+      saver.change(field, structuredClone(ownValue(values, field)));
     });
     return unsubscribe;
   }, [form, saver, type]);

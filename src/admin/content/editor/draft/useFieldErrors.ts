@@ -94,7 +94,7 @@ export function stillWrong(
     const [name = ''] = place.split('.');
     const [was, is] = [valueAt(before, place), valueAt(now, place)];
     const isUntouched = isSame(was, is) && (was === undefined || is !== undefined);
-    if (!(name in fields) || isUntouched) return true;
+    if (!Object.hasOwn(fields, name) || isUntouched) return true;
     const leaf = [...leavesOf(fields, now)].find(({ path }) => path === place);
     return leaf !== undefined && isOutside(leaf);
   });

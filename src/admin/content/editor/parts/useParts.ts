@@ -6,6 +6,7 @@ import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
 import { moved } from '../../../entries/moved.ts';
 import type { RowActions } from '../../fields/rows/RowTools.tsx';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -121,6 +122,6 @@ export function groupStartingAt(
   if (!groupField) return undefined;
   const [value, before] = [rows[index], rows[index - 1]].map((row) => row?.draft[groupField]);
   if (index > 0 && value === before) return undefined;
-  const field = fields[groupField];
+  const field = ownValue(fields, groupField);
   return field?.kind === 'number' ? `${field.label} ${String(value ?? '')}` : String(value ?? '');
 }

@@ -24,6 +24,7 @@ import { FieldSet } from '../../fields/FieldSet.tsx';
 import { errorsOf, FormFields } from '../../fields/FormFields.tsx';
 import { formValues } from '../../fields/values.ts';
 import styles from './NewEntry.module.css';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
@@ -38,7 +39,8 @@ export function BeginEntry({ type, starter }: Props) {
     setSource(next);
     const suggested = templates.find(({ name }) => 'template' in next && name === next.template);
     for (const [name, value] of Object.entries(suggested?.suggests ?? {}))
-      if (!form.formState.dirtyFields[name]) form.resetField(name, { defaultValue: value });
+      if (!ownValue(form.formState.dirtyFields, name))
+        form.resetField(name, { defaultValue: value });
   };
   return (
     <>

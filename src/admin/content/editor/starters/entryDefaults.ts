@@ -1,6 +1,7 @@
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */
 export function namingField(type: RegisteredType): readonly [string, Field] | undefined {
@@ -34,7 +35,7 @@ export function entryDefaults(
 
 /** Undefined if the field holds the address of an existing page. */
 function addressOf({ fields, slugField = '' }: RegisteredType, slug: string): string | undefined {
-  const field = fields[slugField];
+  const field = ownValue(fields, slugField);
   if (slug === '' || field?.existing) return undefined;
   return field?.kind === 'path' ? `/${slug}` : slug;
 }

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 
 import type { Field, Fields } from '../../../../content/fields/fields.ts';
 import { numberOf } from '../values.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 export type Pasted = Readonly<{
   rows: readonly Readonly<Record<string, unknown>>[];
@@ -66,7 +67,7 @@ export function pastedRows(cells: readonly string[][], fields: Fields, from: str
   const unread: string[] = [];
   const rows = (isHead ? cells.slice(1) : cells).map((row) => {
     const read = columns.slice(0, row.length).flatMap((name, at) => {
-      const field = fields[name];
+      const field = ownValue(fields, name);
       const text = row[at]?.trim() ?? '';
       const found = field && readCell(text, field);
       if (!found) unread.push(`${field?.label ?? name}: “${text}”`);
@@ -78,7 +79,7 @@ export function pastedRows(cells: readonly string[][], fields: Fields, from: str
 }
 
 function isNameOf(cell: string, column: string | undefined, fields: Fields): boolean {
-  const label = column === undefined ? undefined : fields[column]?.label;
+  const label = column === undefined ? undefined : ownValue(fields, column)?.label;
   return label?.toLowerCase() === cell.trim().toLowerCase();
 }
 

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { ownValue } from '../../../../kernel/record.ts';
 
 export type RowData = Readonly<Record<string, unknown>>;
 
@@ -69,7 +70,7 @@ export function useRowOrder({ name, count, onMove }: Options) {
     }),
     handleProps: (index: number, label: string) => ({
       onKeyDown: (event: KeyboardEvent) => {
-        const step = steps[event.key];
+        const step = ownValue(steps, event.key);
         if (step === undefined) return;
         event.preventDefault();
         move(index, index + step, label);

@@ -5,6 +5,7 @@ import type { Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
 import { type RowData, useRowOrder, useRows } from '../rows/useRows.ts';
 import { blankRow } from '../values.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 export type Sections = ReturnType<typeof useSections>;
 export type Row = Sections['rows'][number];
@@ -25,7 +26,7 @@ export function useSections(name: string, field: Field) {
     const at = `${name}.${index}`;
     const kind = String(getValues(`${at}.block`));
     // Fixed rows can be moved and hidden, but neither removed nor copied.
-    return { id, at, block: blocks[kind], isFixed: fixed.includes(kind) };
+    return { id, at, block: ownValue(blocks, kind), isFixed: fixed.includes(kind) };
   });
   return {
     rows,
@@ -39,7 +40,7 @@ export function useSections(name: string, field: Field) {
     order: useRowOrder({ name, count: rows.length, onMove: array.move }),
     offered: Object.entries(blocks).filter(([kind]) => !fixed.includes(kind)),
     add: (kind: string, index: number) => {
-      insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);
+      insert(blankRow(ownValue(blocks, kind)?.fields ?? {}, kind), index);
       setAdded(index);
     },
     copy: (index: number) => insert(array.copyOf(index), index + 1),

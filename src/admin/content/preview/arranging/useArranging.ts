@@ -5,6 +5,7 @@ import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { FormData } from '../../fields/fieldProps.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = readonly Row[];
@@ -28,7 +29,7 @@ export function useArranging({ form }: Editing, [name, field]: readonly [string,
     put(next);
     say(words);
   };
-  const blockOf = (row: number) => field.blocks?.[String(rows[row]?.['block'])];
+  const blockOf = (row: number) => ownValue(field.blocks, String(rows[row]?.['block']));
   const labelOf = (row: number) => blockOf(row)?.label ?? '';
   const changed = (row: number, values: Row) => rows.with(row, { ...rows[row], ...values });
   return {

@@ -1,6 +1,6 @@
 import { type Brand, type OwnFonts, paletteIn } from '../../../../content/read/brand.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
-import { namesOf } from '../../../../kernel/record.ts';
+import { namesOf, ownValue } from '../../../../kernel/record.ts';
 import type { Brochure } from '../parts.ts';
 import { colours, faces, type Face, type TextStyle, page } from './style.ts';
 import PDFDocument from 'pdfkit';
@@ -184,7 +184,7 @@ class BrandedDocument extends PDFDocument {
 
   #valueOf(colour: PDFKit.Mixins.ColorValue): PDFKit.Mixins.ColorValue {
     const values: Readonly<Record<string, string>> = this.#palette;
-    return (typeof colour === 'string' && values[colour]) || colour;
+    return (typeof colour === 'string' && ownValue(values, colour)) || colour;
   }
 }
 

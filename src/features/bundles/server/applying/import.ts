@@ -9,7 +9,7 @@ import { changeContent } from '../../../../server/content/store/repository.ts';
 import { applyNames, applyPlan, inEntry } from './apply.ts';
 import type { Allocate, NewFile } from '../incoming/inward.ts';
 import { type Plan, preparePlan } from '../incoming/prepare.ts';
-import { type ReadBundle, withBundle } from '../archive/read-bundle.ts';
+import type { BundleReader, ReadBundle } from '../archive/reader.ts';
 import { reserveIds } from '../store/repository.ts';
 import { type WritePlan, writePlanOf } from './write-plan.ts';
 import { pointersOf } from '../../../../content/fields/rows.ts';
@@ -30,12 +30,13 @@ export type ImportRun = Readonly<{
 export type ImportDeps = {
   database: DatabaseHandle;
   clock: Clock;
+  reader: BundleReader;
   media: Pick<MediaLibrary, 'stage' | 'addStaged' | 'announce' | 'sweep'>;
 };
 
 /** All or nothing; the content lock is taken last. @throws {AppError} `bundle_conflicts`, `bundle_unreadable`, `stale_version` */
 export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promise<BundleImport> {
-  return withBundle(path, async (bundle) => {
+  return deps.reader.within(path, async (bundle) => {
     const out = new Set(run.except);
     const isChosen = (uid: string) => !out.has(uid);
     const { publish, deleteMissing, asOf } = run;

@@ -8,6 +8,7 @@ import {
   folderSchema,
   mediaCropSchema,
 } from '../../../../kernel/publishing/media.ts';
+import { isRecord, type UnknownRecord } from '../../../../kernel/record.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 
 /** Identifies a bundle, so that no other archive is mistaken for one. */
@@ -24,7 +25,8 @@ export const parts = {
 } as const;
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
-const data = z.record(z.string(), z.unknown());
+/** Every name stays, for the check of the fields to judge. */
+const data = z.custom<UnknownRecord>(isRecord, 'Must be an object.');
 const uid = z.uuid();
 const sumSchema = z.strictObject({ sha256: hash, bytes: z.int().min(0) });
 

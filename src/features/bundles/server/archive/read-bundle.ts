@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { bundleLimits } from '../../limits.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
-import { recordOf } from '../../../../kernel/record.ts';
-import { isTypeName, type TypeName } from '../../../../content/registry.ts';
-import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
+import { ownValue, recordOf } from '../../../../kernel/record.ts';
+import { asError } from '../../../../kernel/thrown.ts';
+import { JsonTooLarge, modestJson, requireModest } from '../../../../kernel/values/json.ts';
 import { type Archive, ArchiveError, openArchive } from '../../../../server/platform/zip/read.ts';
 import {
   type BundledEntry,
@@ -21,16 +21,16 @@ import {
   VERSION,
 } from './format.ts';
 
-export type ReadBundle = Readonly<{
+export type BundleContent = Readonly<{
   manifest: Manifest;
-  entries: ReadonlyMap<TypeName, readonly BundledEntry[]>;
+  entries: ReadonlyMap<string, readonly BundledEntry[]>;
   outlines: readonly Outline[];
   files: readonly BundledFile[];
-  /** @throws {AppError} `bundle_unreadable` if the bytes do not match their hash */
-  readFile(hash: string): Promise<Buffer>;
 }>;
 
 const MANIFEST_BYTES = 4 * 1024 * 1024;
+/** Characters: what is published of an entry and its draft have at most half a million bytes each. */
+const LONGEST_ROW = 2 * 1024 * 1024;
 const known =
   /^(?:(?:manifest|outlines|files)\.json|content\/[A-Za-z]{1,60}\.json|files\/[\da-f]{64})$/;
 const bounds = {
@@ -38,16 +38,28 @@ const bounds = {
   isKnown: (name: string) => known.test(name),
 };
 
-/** Memory holds its content, which is bounded, and one file. @throws {AppError} `bundle_unreadable` */
-export async function withBundle<Result>(
-  path: string,
-  work: (bundle: ReadBundle) => Promise<Result>,
-): Promise<Result> {
-  return withArchive(path, async (archive) => work(await readContent(archive)));
+/** Takes seconds of computing: `openBundles` does it in another process. @throws {AppError} `bundle_unreadable` */
+export function readContent(path: string): Promise<BundleContent> {
+  return withArchive(path, contentOf);
 }
 
 export function readManifest(path: string): Promise<Manifest> {
   return withArchive(path, manifestOf);
+}
+
+/** Reads files of a bundle. @throws {AppError} `bundle_unreadable` if the bytes do not match their hash */
+export type ReadFile = (hash: string) => Promise<Buffer>;
+
+export function withFiles<Result>(
+  path: string,
+  manifest: Manifest,
+  work: (readFile: ReadFile) => Promise<Result>,
+): Promise<Result> {
+  return withArchive(path, (archive) =>
+    work((hash) =>
+      readChecked(archive, manifest, { name: parts.file(hash), most: mediaLimits.video }),
+    ),
+  );
 }
 
 async function withArchive<Result>(
@@ -71,28 +83,23 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function readContent(archive: Archive): Promise<ReadBundle> {
+async function contentOf(archive: Archive): Promise<BundleContent> {
   const manifest = await manifestOf(archive);
-  const read = (name: string, most: number) => readChecked(archive, manifest, { name, most });
-  const listAt = async (name: string) =>
-    listIn(name, (await read(name, bundleLimits.content)).toString());
-  const entries = new Map<TypeName, readonly BundledEntry[]>();
+  const listAt = async <Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> => {
+    const bytes = await readChecked(archive, manifest, { name, most: bundleLimits.content });
+    return rowsIn(name, bytes.toString(), schema);
+  };
+  const entries = new Map<string, readonly BundledEntry[]>();
   for (const name of Object.keys(manifest.parts)) {
     const type = /^content\/(.+)\.json$/.exec(name)?.[1];
-    if (type === undefined) continue;
-    if (!isTypeName(type))
-      throw unreadable(`The bundle holds ${type}, a type of content that is not known here.`);
-    entries.set(type, await each(name, await listAt(name), bundledEntrySchema));
+    if (type !== undefined) entries.set(type, await listAt(name, bundledEntrySchema));
   }
   requireOnce([...entries.values()].flat());
-  const outlines = await listAt(parts.outlines);
-  const files = await listAt(parts.files);
   return {
     manifest,
     entries,
-    outlines: await each(parts.outlines, outlines, outlineSchema),
-    files: await each(parts.files, files, bundledFileSchema),
-    readFile: (hash) => read(parts.file(hash), mediaLimits.video),
+    outlines: await listAt(parts.outlines, outlineSchema),
+    files: await listAt(parts.files, bundledFileSchema),
   };
 }
 
@@ -136,33 +143,45 @@ type Part = Readonly<{ name: string; most: number }>;
 async function readChecked(archive: Archive, manifest: Manifest, { name, most }: Part) {
   const { bytes, sha256 } = await plainly(() => archive.read(name, most));
   const isFile = name.startsWith('files/');
-  if (sha256 === manifest.parts[name]?.sha256 && (!isFile || name === parts.file(sha256)))
+  if (sha256 === ownValue(manifest.parts, name)?.sha256 && (!isFile || name === parts.file(sha256)))
     return bytes;
   throw unreadable(`${name} was changed or damaged: its checksum is wrong.`);
 }
 
-function jsonIn(name: string, text: string): unknown {
+/** Values of all lists: 20,000 entries come to a million. */
+const MOST_VALUES = 2_000_000;
+
+function jsonIn(name: string, text: string, mostValues?: number): unknown {
   try {
-    return JSON.parse(text);
+    return modestJson(text, mostValues);
   } catch (error) {
+    if (error instanceof JsonTooLarge) throw unreadable(`${name} ${error.message}`, error);
     throw unreadable(`${name} is no JSON.`, error);
   }
 }
 
-function listIn(name: string, text: string): readonly unknown[] {
-  const value = jsonIn(name, text);
+function rowsIn<Row>(name: string, text: string, schema: z.ZodType<Row>): Row[] {
+  const value = jsonIn(name, text, MOST_VALUES);
   if (!Array.isArray(value)) throw unreadable(`${name} is no list.`);
   if (value.length > bundleLimits.entries)
     throw tooMuch(`${name} has ${value.length.toLocaleString('en-IN')} rows`);
-  return value;
-}
-
-function each<Row>(name: string, rows: readonly unknown[], schema: z.ZodType<Row>): Promise<Row[]> {
-  return mapInTurns(rows.entries(), ([index, row]) => {
+  return value.map((row: unknown, index) => {
     const { success, data, error } = schema.safeParse(row);
     if (!success) throw wrong(`${name}, row ${index + 1}`, error);
+    requireModestRow(`${name}, row ${index + 1}`, data);
     return data;
   });
+}
+
+/** The process of all pages looks at a row in one turn. */
+function requireModestRow(where: string, row: unknown): void {
+  const text = JSON.stringify(row);
+  if (text.length > LONGEST_ROW) throw unreadable(`${where} is longer than an entry may be.`);
+  try {
+    requireModest(text);
+  } catch (error) {
+    throw unreadable(`${where} ${asError(error).message}`, error);
+  }
 }
 
 function wrong(where: string, error: z.ZodError): Error {

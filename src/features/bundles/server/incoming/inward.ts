@@ -5,7 +5,7 @@ import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { BundledFile } from '../archive/format.ts';
 import type { Brought, Matches } from './match.ts';
 import type { FileHere, IdTable } from '../store/repository.ts';
-import type { ReadBundle } from '../archive/read-bundle.ts';
+import type { ReadBundle } from '../archive/reader.ts';
 
 export type Allocate = (table: IdTable, count: number) => Promise<readonly number[]>;
 

@@ -4,7 +4,7 @@ import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import { placeNamed, placeOf } from '../../../../server/content/store/entries.ts';
 import type { ContentData } from '../../../../server/content/store/table.ts';
 import type { BundledEntry } from '../archive/format.ts';
-import type { ReadBundle } from '../archive/read-bundle.ts';
+import type { ReadBundle } from '../archive/reader.ts';
 import type { Here } from '../store/repository.ts';
 
 export type Brought = Readonly<{

@@ -5,7 +5,7 @@ import type { BundledFile } from '../archive/format.ts';
 import { type Allocate, type NewFile, openInward } from './inward.ts';
 import { matchEntries, type Matches } from './match.ts';
 import { planEntries, type Planned, type PlanOrder } from './plan.ts';
-import type { ReadBundle } from '../archive/read-bundle.ts';
+import type { ReadBundle } from '../archive/reader.ts';
 import { entriesHere, filesOf, type Here, type FileHere } from '../store/repository.ts';
 import { describe } from '../outgoing/write-bundle.ts';
 

@@ -30,14 +30,15 @@ export type WrittenBundle = Readonly<{
   missing: readonly string[];
 }>;
 
-type Tally = { entries: number; files: number; missing: string[]; sums: Manifest['parts'] };
+type Sum = Manifest['parts'][string];
+type Tally = { entries: number; files: number; missing: string[]; sums: Map<string, Sum> };
 
 /** Writes a bundle piece by piece: whatever it holds, little of it is in memory at a time. */
 export async function* writeBundle(source: BundleSource): AsyncGenerator<Uint8Array> {
-  const tally: Tally = { entries: 0, files: 0, missing: [], sums: {} };
+  const tally: Tally = { entries: 0, files: 0, missing: [], sums: new Map() };
   yield* zipOf(partsOf(source, tally), {
     at: source.made.at,
-    onPart: ({ name, ...sum }) => (tally.sums[name] = sum),
+    onPart: ({ name, ...sum }) => void tally.sums.set(name, sum),
   });
   source.onDone?.(tally);
 }
@@ -120,6 +121,6 @@ function manifestOf({ contents, drafts, made }: BundleSource, tally: Tally): Man
     whole: [...contents.whole],
     entries: tally.entries,
     files: tally.files,
-    parts: tally.sums,
+    parts: Object.fromEntries(tally.sums),
   };
 }

@@ -13,6 +13,7 @@ import { idIn, textIn } from '../../../../server/leads/pages/values.ts';
 import { isOffered, type Exchange } from '../../../../server/leads/register/register-lead.ts';
 import type { MyDataContext, MyDataDeps, Refused } from './context.ts';
 import type { Proved } from './session/repository.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Fields = Readonly<Record<string, MyDataField>>;
 
@@ -154,7 +155,7 @@ function nomineeIn(body: unknown, { content }: Pick<MyDataDeps, 'content'>) {
 function problemsIn(errors: readonly FieldError[], fields: Fields): Refused['problems'] {
   return Object.fromEntries(
     errors.flatMap(({ field, msg }) => {
-      const name = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      const name = ownValue(fields, field);
       return name === undefined ? [] : [[name, msg]];
     }),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inheritedNames } from '../../../../../tests/support/hostile-names.ts';
 import { convertHtml } from './convert.ts';
 
 function converted(html: string) {
@@ -36,3 +37,14 @@ test('of elements within each other without end the words are kept, and that is 
   expect(html).toBe('<p>The words</p>');
   expect(notes.join()).toContain('nested too deeply');
 });
+
+test.each(inheritedNames.filter((name) => /^[a-z]/i.test(name)))(
+  'of an element called %s the words are kept',
+  (name) => {
+    const { html, notes } = converted(
+      `<p>a</p><${name} ${name}="b">c</${name}><p><${name}>d</${name}></p>`,
+    );
+    expect(html).toBe('<p>a</p><p>c</p><p>d</p>');
+    expect(notes).toEqual([]);
+  },
+);

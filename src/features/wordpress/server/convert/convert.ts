@@ -8,6 +8,7 @@ import {
   wordsOf as wordsIn,
 } from '../../../../content/richText/richText.ts';
 import { type AttachmentOf, linked, withoutShortcodes } from './shortcodes.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 const same =
   'p h2 h3 h4 ul ol li strong em sub sup code blockquote table thead tbody tr th td caption';
@@ -140,11 +141,13 @@ function block(element: Element, writer: Writer, isLines: boolean): string {
     return name === 'blockquote' ? `<blockquote>${inside}</blockquote>` : inside;
   }
   if (name === 'p' || /^h\d$/.test(name)) return paragraph(element, writer);
-  return element.name in kept ? wrapped(element, writer) : flow(children, writer, isLines);
+  return Object.hasOwn(kept, element.name)
+    ? wrapped(element, writer)
+    : flow(children, writer, isLines);
 }
 
 function plainBlock({ name, attributes, children }: Element, writer: Writer): string | undefined {
-  const gone = dropped[name];
+  const gone = ownValue(dropped, name);
   if (gone !== undefined) {
     writer.notes.add(`${gone[0]?.toUpperCase()}${gone.slice(1)} is left out`);
     return '';
@@ -166,7 +169,7 @@ function player(src: string, { notes }: Writer): string {
 }
 
 function paragraph({ name, children }: Element, writer: Writer): string {
-  const tag = kept[name] ?? 'p';
+  const tag = ownValue(kept, name) ?? 'p';
   const out: string[] = [];
   let run: string[] = [];
   const settle = (): void => {
@@ -185,10 +188,10 @@ function paragraph({ name, children }: Element, writer: Writer): string {
 }
 
 function wrapped({ name, attributes, children }: Element, writer: Writer): string {
-  const tag = kept[name] ?? name;
+  const tag = ownValue(kept, name) ?? name;
   const own = ['colspan', 'rowspan', 'scope', 'start']
-    .filter((key) => /^[\w]{1,10}$/.test(attributes[key] ?? ''))
-    .map((key) => ` ${key}="${attributes[key]}"`)
+    .filter((key) => /^[\w]{1,10}$/.test(ownValue(attributes, key) ?? ''))
+    .map((key) => ` ${key}="${ownValue(attributes, key)}"`)
     .join('');
   const inside = children.map((node) =>
     typeof node === 'string'
@@ -209,7 +212,7 @@ function inline(element: Element, writer: Writer): string {
   if (plain !== undefined) return plain;
   const inside = inlines(children, writer);
   if (name === 'a') return anchor(attributes['href'] ?? '', inside, writer);
-  const tag = kept[name];
+  const tag = ownValue(kept, name);
   return tag ? `<${tag}>${inside}</${tag}>` : inside;
 }
 
@@ -278,7 +281,9 @@ function picture(
   caption: string,
 ): string {
   const src = attributes['data-src'] ?? attributes['src'] ?? '';
-  const isCounter = ['width', 'height'].some((side) => Number(attributes[side] ?? 9) <= 2);
+  const isCounter = ['width', 'height'].some(
+    (side) => Number(ownValue(attributes, side) ?? 9) <= 2,
+  );
   if (isCounter || src === '') return '';
   const id = Number(/\bwp-image-(\d{1,9})\b/.exec(attributes['class'] ?? '')?.[1] ?? 0);
   const picture = pictureOf(src, id);

@@ -4,6 +4,7 @@ import { wholeWords } from '../../../../kernel/text/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from '../convert/old-site.ts';
 import type { Words } from '../convert/words.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 export type Draft = Readonly<{
   type: 'blog' | 'auxiliary';
@@ -81,7 +82,7 @@ function plain(text: string, most: number): string {
   return text.includes('%') ? '' : cut(plainText(text), most);
 }
 
-/** The display name of an author; a sign-in name may equal a property that every object has. */
+/** The display name of an author. */
 function authorOf({ author }: WxrItem, { site: { authors } }: OldSite): string {
-  return (Object.hasOwn(authors, author) ? authors[author] : undefined) ?? author;
+  return ownValue(authors, author) ?? author;
 }

@@ -27,6 +27,7 @@ import type { MoveRow } from '../store/table.ts';
 import { pathSchema, slugOf } from '../../../../kernel/text/slug.ts';
 import { unescaped } from '../../../../kernel/text/unescaped.ts';
 import type { WxrItem } from '../wxr/parts.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 export type PlanDeps = Readonly<{
   db: Executor;
@@ -130,7 +131,7 @@ function whyLeftOut({ source, origin, length, isBlank }: ItemHead, { seen }: Pla
   if (source.locked) return 'Was behind a password, which pages here cannot have.';
   if (source.title === '' && isBlank) return 'Has neither title nor text.';
   if (length > LONGEST_SOURCE) return whyTooLong(length);
-  return statuses[source.status];
+  return ownValue(statuses, source.status);
 }
 
 function knownPlan(item: ItemHead, known: Earlier, { snapshot }: Planning): Plan {

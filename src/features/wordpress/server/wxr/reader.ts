@@ -175,13 +175,13 @@ const readMeta = new Set([
 function createItem() {
   const texts = new Map<string, string>();
   const terms: WxrTerm[] = [];
-  const meta: Record<string, string> = {};
+  const meta = new Map<string, string>();
   let key = '';
   return {
     add({ name, text, attributes }: Leaf): void {
       if (name === 'wp:meta_key') key = text;
       else if (name === 'wp:meta_value') {
-        if (readMeta.has(key)) meta[key] = firstCharacters(text, 1_000);
+        if (readMeta.has(key)) meta.set(key, firstCharacters(text, 1_000));
       } else if (name === 'category') {
         const { domain = '', nicename = '' } = attributes;
         terms.push({ domain, slug: nicename, name: text });
@@ -190,7 +190,7 @@ function createItem() {
     kind: () => texts.get('wp:post_type') ?? '',
     title: () => texts.get('title') ?? '',
     made: (kind: TakenKind): WxrItem =>
-      itemOf(kind, (name) => texts.get(name) ?? '', { terms, meta }),
+      itemOf(kind, (name) => texts.get(name) ?? '', { terms, meta: Object.fromEntries(meta) }),
   };
 }
 

@@ -37,7 +37,7 @@ export function registerChecks({ route, deps, type, name }: RouteContext): void 
 
 /** A draft's schema fills in omitted fields; keeps only the fields that were sent. */
 function onlyTyped(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
-  return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => Object.hasOwn(body, field)));
 }
 
 async function requireEntry(deps: ContentRouteDeps, name: TypeName, id: number): Promise<EntryRow> {

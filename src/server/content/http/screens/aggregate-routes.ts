@@ -21,6 +21,7 @@ import { type Handler, route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../staff/actor.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 /** The calls that return an entry with related entries, by the name that its type gives. */
 const overviews = {
@@ -62,7 +63,11 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
   );
   get(calls.listPlaceholders, async () => {
     const { words } = content.snapshot();
-    const known = placeholders.map(({ name, label }) => ({ name, label, text: words[name] ?? '' }));
+    const known = placeholders.map(({ name, label }) => ({
+      name,
+      label,
+      text: ownValue(words, name) ?? '',
+    }));
     return success(known);
   });
   route(server, beginEntry, async (request, reply) =>

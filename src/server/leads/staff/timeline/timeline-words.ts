@@ -5,6 +5,7 @@ import { spacedPhone } from '../../../../kernel/values/phone.ts';
 import { type LeadRegion, placeInWords } from '../../../../kernel/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { TimelineRow } from './timeline-repository.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -56,7 +57,7 @@ function agreed(text: string, language: string): string {
 }
 
 function registered(page: string | null, facts: Facts): string {
-  const why = purposeWords[textOf(facts['purpose'])] ?? '';
+  const why = ownValue(purposeWords, textOf(facts['purpose'])) ?? '';
   const who = facts['details_by'] === 'referrer' ? 'by a friend' : '';
   const place = placeInWords((facts['region'] ?? null) as LeadRegion);
   const number = textOf(facts['mobile']);

@@ -1,3 +1,4 @@
+import { modestJson } from '../../../../../kernel/values/json.ts';
 import { randomBytes } from 'node:crypto';
 import { MY_DATA_MINUTES, myDataPaths } from '../../../../../kernel/leads/myData.ts';
 import type { Request, Reply } from '../../../../../server/http/server.ts';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
 import type { Config } from '../../../../../server/config/config.ts';
 import { isSecure } from '../../../../../server/http/security-headers.ts';
+import { ownValue } from '../../../../../kernel/record.ts';
 
 const askedSchema = z.object({
   /** A random id if no data is held for the number, so that the cookie does not reveal which numbers are known. */
@@ -34,15 +36,15 @@ export function myDataCookies(config: Config) {
   const options = { path: myDataPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
   const maxAge = MY_DATA_MINUTES * 60;
   return {
-    session: (request: Request) => request.cookies[session],
+    session: (request: Request) => ownValue(request.cookies, session),
     setSession: (reply: Reply, token: string) =>
       void reply.setCookie(session, token, { ...options, maxAge }),
-    asked: (request: Request) => readAsked(request.cookies[asked] ?? ''),
+    asked: (request: Request) => readAsked(ownValue(request.cookies, asked) ?? ''),
     setAsked: (reply: Reply, kept: Asked) => {
       const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
       reply.setCookie(asked, text, { ...options, maxAge });
     },
-    challenge: (request: Request) => request.cookies[challenge],
+    challenge: (request: Request) => ownValue(request.cookies, challenge),
     setChallenge: (reply: Reply, token: string) =>
       void reply.setCookie(challenge, token, { ...options, maxAge: config.otp.lifeSeconds }),
     clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, options),
@@ -56,7 +58,7 @@ export function myDataCookies(config: Config) {
 
 function readAsked(text: string): Asked | null {
   try {
-    const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const kept = modestJson(Buffer.from(text, 'base64url').toString());
     return askedSchema.safeParse(kept).data ?? null;
   } catch {
     return null;
