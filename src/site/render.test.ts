@@ -35,6 +35,11 @@ describe('an address', () => {
     ['/mba', 200, '/mba'],
     ['/nowhere', 404, '/nowhere'],
     ['/compare?utm_source=x&p=mba,mca', 200, '/compare?p=mba%2Cmca'],
+    ['/compare?utm_source=x&amp;P=mba,mca', 200, '/compare?p=mba%2Cmca'],
+    ['/refurl?ref=ABCD2345.', 200, '/refurl?ref=ABCD2345'],
+    ['/refurl?utm_source=x&amp;REF=*abcd%202345*', 200, '/refurl?ref=ABCD2345'],
+    ['/refurl?utm_source=x?ref=abcd2345', 200, '/refurl?ref=ABCD2345'],
+    ['/refurl?ref=nobody', 200, '/refurl'],
     ['/live-lecture', 200, `/live-lecture?today=${today}`],
   ])('%s is opened with status %i under the key %s', (address, status, key) => {
     expect(pageAt(address)).toMatchObject({ status, key });
@@ -45,6 +50,15 @@ describe('an address', () => {
     ['/mba/', '/mba'],
   ])('%s leads to %s', (address, location) => {
     expect(site.open(address, { snapshot, today })).toEqual({ status: 301, location });
+  });
+
+  it('leads on where its question mark was taken for plain text', () => {
+    const opened = (address: string) => site.open(address, { snapshot, today });
+    expect(opened('/refurl%3Fref%3DABCD2345%26utm_source=a%20b')).toEqual({
+      status: 301,
+      location: '/refurl?ref=ABCD2345&utm_source=a+b',
+    });
+    expect(opened('/nowhere%3Fref%3DABCD2345').status).toBe(404);
   });
 
   it('is another page on another day where the page knows the day', () => {

@@ -30,6 +30,7 @@ import { dayIn, type MadePage, matched, type Match } from './pages/page.tsx';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/inheritance/inheritance.ts';
 import { firstCharacters } from '../kernel/text/characters.ts';
+import { parametersOf } from '../kernel/leads/arrival.ts';
 import { oldParameters } from '../kernel/text/slug.ts';
 
 const madePages: Readonly<Record<MadePath, MadePage>> = {
@@ -107,6 +108,7 @@ export function routeOf(target: Target, snapshot: Snapshot): Route {
     (target.query.size > 0 ? redirectOf(keyOf(target), snapshot) : undefined) ??
     pageAt(target, snapshot) ??
     redirectAt(target.path, snapshot) ??
+    decodedQuery(target.path, snapshot) ??
     matched(notFoundPage, () => null, 404)
   );
 }
@@ -145,6 +147,15 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   if (moved || bare === path || bare === '') return moved;
   const page = pageAt({ path: bare, query: new URLSearchParams() }, snapshot);
   return page && { status: 301, location: bare };
+}
+
+/** Programs that take a link for plain text encode its question mark: `/mba%3Futm_source%3Dmail`. */
+function decodedQuery(path: string, snapshot: Snapshot): Route | undefined {
+  const [before = '', ...rest] = path.split(/%3f/i);
+  const isPage =
+    rest.length > 0 && pageAt({ path: before, query: new URLSearchParams() }, snapshot);
+  const text = rest.join('?').replaceAll(/%3d/gi, '=').replaceAll('%26', '&');
+  return isPage ? { status: 301, location: `${before}?${new URLSearchParams(text)}` } : undefined;
 }
 
 function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
@@ -222,7 +233,7 @@ export function targetOf(address: string, known: (path: string) => readonly stri
   const cut = address.indexOf('?');
   if (cut === -1) return { path: address, query: new URLSearchParams() };
   const path = address.slice(0, cut);
-  const given = new URLSearchParams(address.slice(cut + 1));
+  const given = parametersOf({ search: address.slice(cut), hash: '' });
   const kept = known(path).flatMap((name) => {
     const value = firstCharacters(given.getAll(name).join(',').trim(), longest);
     return value === '' ? [] : [[name, value]];

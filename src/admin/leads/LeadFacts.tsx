@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { INVENTED_WORDS } from '../../kernel/staffLeads/invented.ts';
 import { formatDay } from '../../kernel/values/dates.ts';
 import { languageName } from '../../kernel/publishing/languages.ts';
+import { clickIds } from '../../kernel/leads/arrival.ts';
 import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { placeInWords } from '../../kernel/leads/region.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -85,9 +86,11 @@ function endOf(lead: LeadPage): readonly Fact[] {
 
 function originOf(lead: LeadPage): readonly Fact[] {
   const codes = [lead.c2, lead.c3, lead.c4, lead.c5].filter(Boolean).join(', ');
+  const clicks = clickIds.flatMap((name) => lead.click_ids[name] ?? []);
   return [
     ['Source', lead.source_media],
     ['Campaign', lead.source_campaign],
+    [clicks.length > 1 ? 'Click ids' : 'Click id', clicks.join(', ')],
     ['Came by', lead.source_source],
     ['Came from', lead.source_refer_url],
     ['On page', lead.page],

@@ -87,9 +87,10 @@ export const readReferrer = everyone(
   'GET /referrals/:code',
   'Whose invitation it is: a first name, and what both get',
   {
+    description: 'Takes a code with whatever else was shared with it, such as the whole link.',
     limit: 'referralLookup',
     fails: ['referral_not_found'],
-    params: z.strictObject({ code: z.string().max(40) }),
+    params: z.strictObject({ code: z.string() }),
     answer: referrerSchema,
   },
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { referralSource } from '../../kernel/constants.ts';
 import { leadMessages, referralMessages } from '../../kernel/messages.ts';
+import { trackingFields } from '../../kernel/leads/circumstances.ts';
 import { referralRules } from '../../kernel/referrals/rules.ts';
 import { emailAddressIn } from '../../kernel/text/emailAddress.ts';
 import { singleSpacedLine } from '../../kernel/text/singleLine.ts';
@@ -25,7 +26,7 @@ function fixed(value: string) {
   return z.literal(value, `Must be ${value}.`).optional();
 }
 
-const anyCode = z.string('Must be text.').trim().max(200).nullish();
+const anyCode = trackingFields.c4;
 const optionError = { error: () => leadMessages.option };
 const consentError = { error: () => referralMessages.consent };
 

@@ -4,6 +4,7 @@ import { waitingSchema } from '../staff/waiting.ts';
 import { callsOf } from '../callsOf.ts';
 import { countedPageOf, pageOf, pageQuerySchema } from '../envelope.ts';
 import { printableText } from '../text/searchText.ts';
+import { databaseMoment } from '../values/databaseMoment.ts';
 import { messageChannels } from '../leads/messageChannels.ts';
 
 const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
@@ -29,8 +30,8 @@ const auditFilterSchema = z.strictObject({
   action: z.string().trim().max(60).optional(),
   entity: z.string().trim().max(60).optional(),
   entity_id: z.string().trim().max(60).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
+  from: databaseMoment().optional(),
+  until: databaseMoment().optional(),
 });
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
 import { databaseId } from '../values/databaseId.ts';
+import { databaseMoment } from '../values/databaseMoment.ts';
 import { searchText, printableText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { newLeadSchema } from '../staffLeads/leadWork.ts';
@@ -188,7 +189,7 @@ export const eraseLead = fresh(
 
 export const planLeadCall = ofLead('PUT /staff/leads/:id/call', 'Say when a lead is called next', {
   body: z.strictObject({
-    at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
+    at: databaseMoment('Please choose a day and a time.'),
   }),
 });
 

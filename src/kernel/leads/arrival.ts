@@ -1,34 +1,105 @@
 import { referralSource } from '../constants.ts';
+import { recordOf } from '../record.ts';
+import { referralCodeIn } from '../values/referralCode.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
 export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-type Names = (typeof own)[number] | (typeof utm)[number];
+/** The ids that advertisers add to a link when it is pressed: a conversion is reported under its own. */
+export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
+
+export type ClickId = (typeof clickIds)[number];
+type Named = (typeof own)[number] | (typeof utm)[number];
 
 /** The source of a visit: the parameters of its first address. */
 export type SearchParams = Readonly<
-  Partial<Record<Names, string>> & { landing_page?: string; at?: string }
+  Partial<Record<Named | ClickId, string>> & { landing_page?: string; at?: string }
 >;
+
+const LONGEST_ADDRESS = 2_000;
+
+/** A click id says nothing once it is cut or changed, so it is kept whole or not at all. */
+export function clickIdIn(value: unknown): string | undefined {
+  return /^[\w.~-]{1,500}$/.exec(textOf(value))?.[0];
+}
 
 type Arrival = Readonly<{ url: string; referrer: string; now: Date }>;
 
 export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undefined {
-  const { searchParams, pathname, origin } = new URL(url);
-  const found = [...own, ...utm].flatMap((name) => {
-    const value = searchParams.get(name)?.trim().slice(0, 200);
-    return value ? [[name, value] as const] : [];
+  const address = new URL(url);
+  const { pathname, origin } = address;
+  const parameters = parametersOf(address);
+  const found = sourceIn((name) => parameters.get(name));
+  const code = pathname === '/refurl' && parameters.getAll('ref').join(' ');
+  const from = isElsewhere(referrer, origin) ? referrer : '';
+  const arrival = {
+    ...(from && { refer_url: from.slice(0, LONGEST_ADDRESS) }),
+    ...found,
+    ...(code && invitationOf(code)),
+  };
+  if (Object.keys(arrival).length === 0) return undefined;
+  return { ...arrival, landing_page: pathname, at: now.toISOString() };
+}
+
+/** Whether a page of another site, or an app (`android-app://com.example/`), stands at an address. */
+function isElsewhere(address: string, origin: string): boolean {
+  try {
+    return new URL(address).origin !== origin;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The parameters of an address that say something, with their names in small letters. Links are damaged on their way:
+ * `&` becomes `&amp;`, a second query is added with another question mark, and the query is moved into the fragment.
+ */
+export function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const text of [search.slice(1), hash.slice(1)]) {
+    const again = text.replace(/[?#](?=(?:amp;)*(?:utm_\w+|ref|\w*clid|\w?braid)=)/gi, '&');
+    for (const [key, value] of new URLSearchParams(again)) {
+      const name = key.toLowerCase().replace(/^(?:amp;)+/, '');
+      if (value.trim()) parameters.append(name, value.trim());
+    }
+  }
+  return parameters;
+}
+
+/** The parts of a source that may be one; the others are left out, and long ones shortened. */
+function sourceIn(given: (name: string) => unknown): SearchParams {
+  const texts = [...own, ...utm].map((name) => {
+    const most = name === 'refer_url' ? LONGEST_ADDRESS : 200;
+    return [name, textOf(given(name)).slice(0, most)] as const;
   });
-  const code = pathname === '/refurl' ? searchParams.get('ref')?.trim().toUpperCase() : null;
-  if (code) found.push(...invitationOf(code));
-  const from =
-    referrer !== '' && !referrer.startsWith(origin) ? { refer_url: referrer.slice(0, 2000) } : {};
-  if (found.length === 0 && !('refer_url' in from)) return undefined;
-  return { ...from, ...Object.fromEntries(found), landing_page: pathname, at: now.toISOString() };
+  const clicks = clickIds.map((name) => [name, clickIdIn(given(name))] as const);
+  return Object.fromEntries([...texts, ...clicks].filter(([, value]) => value));
+}
+
+/** A visit as it was stored, as far as it is one; undefined for all else. */
+export function visitIn(stored: unknown): SearchParams | undefined {
+  const given = recordOf(stored);
+  const [page, at] = [textOf(given['landing_page']), textOf(given['at'])];
+  const visit = {
+    ...sourceIn((name) => given[name]),
+    ...(page.startsWith('/') && { landing_page: page }),
+    ...(Date.parse(at) && { at }),
+  };
+  return Object.keys(visit).length > 0 ? visit : undefined;
+}
+
+/** The click ids of a visit, by their names. */
+export function clicksOf(visit: SearchParams): Partial<Record<ClickId, string>> {
+  return Object.fromEntries(clickIds.flatMap((name) => (visit[name] ? [[name, visit[name]]] : [])));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A friend's link: the tracking parameters of referrals, with the referrer's code in `c3`. */
-function invitationOf(code: string) {
-  return Object.entries({ ...referralSource, c3: code.slice(0, 40) }) as [Names, string][];
+function invitationOf(ref: string): SearchParams {
+  return { ...referralSource, c3: referralCodeIn(ref) ?? ref.toUpperCase().slice(0, 40) };
 }
 
 export type NamedSource = Readonly<{
@@ -36,11 +107,26 @@ export type NamedSource = Readonly<{
   campaign?: string | null | undefined;
 }>;
 
+/** Whose click ids they are, as media. */
+const media: Readonly<Record<ClickId, string>> = {
+  gclid: 'Google',
+  gbraid: 'Google',
+  wbraid: 'Google',
+  msclkid: 'Bing',
+  fbclid: 'Facebook',
+};
+
+/** The medium that a visit names itself, or that follows from its click id. */
+export function mediaOf(visit: SearchParams): string | undefined {
+  const click = clickIds.find((name) => visit[name]);
+  return visit.media ?? visit.utm_medium ?? (click && media[click]);
+}
+
 /** Adds a form's or landing page's medium and campaign to a visit that has none of its own. */
 export function withSource(visit: SearchParams, { media, campaign }: NamedSource): SearchParams {
   return {
     ...visit,
-    ...(media && !(visit.media ?? visit.utm_medium) && { media }),
+    ...(media && !mediaOf(visit) && { media }),
     ...(campaign && !(visit.campaign ?? visit.utm_campaign) && { campaign }),
   };
 }

@@ -1,13 +1,13 @@
 import { directSource } from '../constants.ts';
-import { type SearchParams, utm } from './arrival.ts';
-import type { Touch } from './leads.ts';
+import { clicksOf, mediaOf, type SearchParams, utm } from './arrival.ts';
+import type { Touch } from './circumstances.ts';
 
 // Apart from arrivals, which every page's first script reads.
 
 /** The tracking fields of a lead, by default Direct. */
 export function leadSource(params: SearchParams) {
   return {
-    source_media: params.media ?? params.utm_medium ?? directSource.media,
+    source_media: mediaOf(params) ?? directSource.media,
     source_campaign: params.campaign ?? params.utm_campaign ?? directSource.campaign,
     source_refer_url: params.refer_url ?? null,
     source_source: params.source ?? params.utm_source ?? null,
@@ -23,6 +23,7 @@ export function touchOf(params: SearchParams): Touch {
   const { refer_url = null, landing_page = null, at = null } = params;
   return {
     ...Object.fromEntries(utm.map((name) => [name, params[name] ?? null])),
+    ...clicksOf(params),
     refer_url,
     landing_page,
     at,

@@ -6,6 +6,7 @@ import { leadMessages } from '../messages.ts';
 import { codeIn, codeWays } from './otp.ts';
 import { purposes } from './purposes.ts';
 import { recordOf } from '../record.ts';
+import { circumstances, pagePath, trackingFields } from './circumstances.ts';
 import { emailAddressIn } from '../text/emailAddress.ts';
 import { singleLine, singleSpacedLine } from '../text/singleLine.ts';
 import { typedNumber } from '../text/typedNumber.ts';
@@ -14,50 +15,14 @@ import { typedNumber } from '../text/typedNumber.ts';
 
 const REQUIRED = 'Must be text.';
 
-function plain(words: string) {
-  return z.string(words).overwrite(singleLine);
-}
-
 function tooLong(max: number) {
   return `Must be at most ${max} characters.`;
-}
-
-function text(max: number) {
-  return plain(REQUIRED).trim().max(max, tooLong(max));
-}
-
-function optionalText(max: number) {
-  return text(max).nullish();
 }
 
 /** The opaque id of a lead: unguessable, no serial number. */
 export const leadIdSchema = z
   .string('Must be a lead id.')
   .regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a lead id.');
-
-/** The source of one visit. Missing parts are null. */
-export const touchSchema = z.strictObject({
-  utm_source: optionalText(200),
-  utm_medium: optionalText(200),
-  utm_campaign: optionalText(200),
-  utm_term: optionalText(200),
-  utm_content: optionalText(200),
-  refer_url: optionalText(2000),
-  landing_page: optionalText(500),
-  at: z.iso.datetime({ offset: true, error: 'Must be a date and time with offset.' }).nullish(),
-});
-export type Touch = z.input<typeof touchSchema>;
-
-const trackingFields = {
-  source_media: optionalText(200),
-  source_campaign: optionalText(200),
-  source_refer_url: optionalText(2000),
-  source_source: optionalText(200),
-  c2: optionalText(200),
-  c3: optionalText(200),
-  c4: optionalText(200),
-  c5: optionalText(200),
-};
 
 function judged(
   rule: (value: string) => string | undefined,
@@ -128,20 +93,11 @@ const proofSchema = z
   .max(300, PROOF)
   .regex(/^[\w.-]{40,140}~[0-9a-z]{1,7}(?:\.[0-9a-z]{1,7}){15}$/, PROOF);
 
-const circumstances = {
+const post = {
   purpose: z.enum(purposes, `Must be one of ${purposes.join(', ')}.`).optional(),
-  program_id: databaseId('Must be a programme id.').nullish(),
-  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
-  /** The visit's random six digits (cookie `session_id`). */
-  session_id: z
-    .string(REQUIRED)
-    .regex(/^\d{6}$/, 'Must be six digits.')
-    .nullish(),
-  anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
   code_by: codeWay,
   proof: proofSchema.optional(),
-  first_touch: touchSchema.nullish(),
-  last_touch: touchSchema.nullish(),
+  ...circumstances,
 };
 
 const FORM = 'Must be modal or inline.';
@@ -158,7 +114,7 @@ function mobileOnly(reading: FormReading) {
   return z.strictObject({
     form: formField[reading],
     data: z.strictObject({ mobile: typedPhoneSchema, ...feePlan, ...trackingFields }),
-    ...circumstances,
+    ...post,
   });
 }
 
@@ -172,7 +128,7 @@ function withDetails(reading: FormReading) {
       ...trackingFields,
     }),
     consent: consentSchema,
-    ...circumstances,
+    ...post,
   });
 }
 
@@ -286,7 +242,7 @@ export const createInErpBodySchema = z.strictObject({ lead_id: leadIdSchema });
 
 export const revisitBodySchema = z.strictObject({
   lead_id: leadIdSchema,
-  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.'),
+  page: pagePath,
 });
 
 export const leadSchema = z

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { databaseMoment } from '../values/databaseMoment.ts';
+
 const moment = z.string().nullable();
 const data = z.record(z.string(), z.unknown());
 const id = z.int().positive().max(2_147_483_647);
@@ -92,10 +94,9 @@ export const contentUseSchema = z
   })
   .meta({ id: 'ContentUse' });
 
-const instant = z.iso.datetime({
-  offset: true,
-  error: 'Must be a date and time with its offset, such as 2027-01-18T19:30:00+05:30.',
-});
+const instant = databaseMoment(
+  'Must be a date and time with its offset, such as 2027-01-18T19:30:00+05:30.',
+);
 
 /** When an entry becomes public and when it stops to be; null clears a time. */
 export const scheduleBodySchema = z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { leadMessages, referralMessages } from '../messages.ts';
-import { referralCodePattern, referralRules } from './rules.ts';
+import { referralRules } from './rules.ts';
 
 const {
   firstName,
@@ -59,19 +59,5 @@ describe('a friend’s', () => {
     [null, leadMessages.option],
   ])('qualification %s', (value, problem) =>
     expect(referralRules.qualification(value)).toBe(problem),
-  );
-});
-
-describe('a code', () => {
-  it.each(['23456789', 'ABCDEFGH', 'JKMNPQRS', 'TVWXYZ29'])('may be %s', (code) =>
-    expect(code).toMatch(referralCodePattern),
-  );
-  // What is read or heard as something else is in no code.
-  it.each(['2345678', '234567890', 'abcdefgh', '0BCDEFGH', '1BCDEFGH', 'IBCDEFGH', 'LBCDEFGH'])(
-    'is not %s',
-    (code) => expect(code).not.toMatch(referralCodePattern),
-  );
-  it.each(['OBCDEFGH', 'UBCDEFGH'])('is not %s, either', (code) =>
-    expect(code).not.toMatch(referralCodePattern),
   );
 });

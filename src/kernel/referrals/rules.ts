@@ -61,6 +61,3 @@ function phoneProblem(value: string, abroad: readonly string[] = []): string | u
     ? referralMessages.phoneStart
     : referralMessages.phoneLength;
 }
-
-/** A code as links carry it. */
-export const referralCodePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { clickIds } from '../leads/arrival.ts';
 import { consentGivers } from '../leads/leads.ts';
 import { qualificationLists } from '../leads/qualifications.ts';
 import { countedPageOf, pageQuerySchema } from '../envelope.ts';
@@ -108,6 +109,8 @@ const listed = {
   call_at: z.iso.datetime().nullable(),
   source_media: z.string(),
   source_campaign: z.string(),
+  /** The ids that advertisers gave the presses on their links: `gclid` and others. */
+  click_ids: z.partialRecord(z.enum(clickIds), z.string()),
   /** The region of the IP address at registration. */
   region: leadRegionSchema,
   leads_id: z.string().nullable(),

@@ -15,6 +15,22 @@ export function formatMoment(at: Date | string): string {
   return short().format(new Date(at));
 }
 
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * A moment of somebody else's clock, as ISO 8601 in UTC: neither later than `now` nor more than `days` before it, as a
+ * clock may be wrong by years, but what it dates is not. `now` if it is no moment.
+ */
+export function believedMoment(
+  at: string | number,
+  { now, days }: Readonly<{ now: Date; days: number }>,
+): string {
+  const earliest = now.getTime() - days * DAY;
+  const told = new Date(at).getTime();
+  const believed = Number.isNaN(told) ? now.getTime() : Math.max(earliest, told);
+  return new Date(Math.min(believed, now.getTime())).toISOString();
+}
+
 /** The same as part of a sentence: `8 January 2027 at 3:35 pm`. */
 export function formatMomentInWords(at: Date): string {
   return long().format(at);

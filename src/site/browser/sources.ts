@@ -1,5 +1,6 @@
 import {
   arrivalOf,
+  visitIn,
   withSource,
   type NamedSource,
   type SearchParams,
@@ -9,19 +10,26 @@ import { setStored, getStored } from './storage.ts';
 
 /** Stores the source of this page view: the latest for the visit, the first one permanently. */
 export function startSources(): void {
-  const arrival = arrivalOf({ url: location.href, referrer: document.referrer, now: new Date() });
-  const direct = { landing_page: location.pathname, at: new Date().toISOString() };
-  if (arrival || !getStored('sessionStorage', storageKeys.searchParams)) {
+  const now = new Date();
+  const arrival = arrivalOf({ url: location.href, referrer: document.referrer, now });
+  const direct = { landing_page: location.pathname, at: now.toISOString() };
+  if (arrival || !lastVisit())
     setStored('sessionStorage', storageKeys.searchParams, arrival ?? direct);
-  }
-  if (!getStored('localStorage', storageKeys.firstTouch))
-    setStored('localStorage', storageKeys.firstTouch, arrival ?? direct);
+  if (!firstVisit()) setStored('localStorage', storageKeys.firstTouch, arrival ?? direct);
   const landing = document.querySelector<HTMLElement>('[data-landing]');
   if (landing) nameSource(landing.dataset);
 }
 
+function lastVisit(): SearchParams | undefined {
+  return getStored('sessionStorage', storageKeys.searchParams, visitIn);
+}
+
+function firstVisit(): SearchParams | undefined {
+  return getStored('localStorage', storageKeys.firstTouch, visitIn);
+}
+
 export function visitSource(): SearchParams {
-  return (getStored('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
+  return lastVisit() ?? {};
 }
 
 /** A form's or landing page's own medium and campaign, each for a visit that came by none. */
@@ -30,5 +38,5 @@ export function nameSource(named: NamedSource): void {
 }
 
 export function firstSource(): SearchParams {
-  return (getStored('localStorage', storageKeys.firstTouch) ?? visitSource()) as SearchParams;
+  return firstVisit() ?? visitSource();
 }

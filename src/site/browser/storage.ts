@@ -1,9 +1,7 @@
+type Store = 'sessionStorage' | 'localStorage';
+
 /** JSON in web storage. Private windows and full disks refuse it: then nothing is kept, and nothing fails. */
-export function setStored(
-  store: 'sessionStorage' | 'localStorage',
-  key: string,
-  value: unknown,
-): void {
+export function setStored(store: Store, key: string, value: unknown): void {
   try {
     window[store].setItem(key, JSON.stringify(value));
   } catch {
@@ -11,7 +9,19 @@ export function setStored(
   }
 }
 
-export function getStored(store: 'sessionStorage' | 'localStorage', key: string): unknown {
+/**
+ * Reads what is stored under a key of ours. An earlier site at this address, a tag or a former version may have written
+ * it, so `read` takes any value; it is given undefined if nothing is stored.
+ */
+export function getStored<Value>(
+  store: Store,
+  key: string,
+  read: (stored: unknown) => Value,
+): Value {
+  return read(parsed(store, key));
+}
+
+function parsed(store: Store, key: string): unknown {
   try {
     return JSON.parse(window[store].getItem(key) ?? '') as unknown;
   } catch {
@@ -19,7 +29,7 @@ export function getStored(store: 'sessionStorage' | 'localStorage', key: string)
   }
 }
 
-export function removeStored(store: 'sessionStorage' | 'localStorage', key: string): void {
+export function removeStored(store: Store, key: string): void {
   try {
     window[store].removeItem(key);
   } catch {

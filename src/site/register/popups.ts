@@ -21,7 +21,7 @@ export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => voi
 /** Only for visitors who are not verified, and while neither flag of the session is 1. */
 export function isAllowed(): boolean {
   const shown = Object.values(flags).some(
-    (key) => getStored('sessionStorage', key) === popup.PROMOTIONALPOPUP,
+    (key) => getStored('sessionStorage', key, Number) === popup.PROMOTIONALPOPUP,
   );
   return !shown && !getVisitor().isAuthenticated;
 }

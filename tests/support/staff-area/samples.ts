@@ -65,6 +65,7 @@ export function leadSample(more: Partial<StaffLead> = {}): StaffLead {
     call_at: null,
     source_media: 'google',
     source_campaign: 'mba-delhi',
+    click_ids: {},
     region: { country: 'India', state: 'Karnataka', city: 'Mysuru' },
     leads_id: null,
     invented: false,

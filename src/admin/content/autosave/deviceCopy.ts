@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '../../../kernel/record.ts';
 import type { Data } from './merge.ts';
 
 /** Changes that had not reached the server when the tab closed. */
@@ -34,10 +35,16 @@ export function findCopy(type: string, id: number | null): DeviceCopy | undefine
 }
 
 export function dropFoundCopy(type: string, id: number | null): void {
-  localStorage.removeItem(keysOf(type, id).found);
+  try {
+    localStorage.removeItem(keysOf(type, id).found);
+  } catch {
+    // A forbidden store holds no copy.
+  }
 }
 
 function readCopy(key: string): DeviceCopy | undefined {
-  const text = localStorage.getItem(key);
-  return text === null ? undefined : (JSON.parse(text) as DeviceCopy);
+  const { changes, at } = recordOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const isCopy =
+    isRecord(changes) && typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
+  return isCopy ? { changes, at } : undefined;
 }

@@ -1,8 +1,8 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { withoutPersonalData } from '../../../server/platform/log/redaction.ts';
 
-/** Hexadecimal SHA-256: digits in it are no phone number. */
-const hash = /^[0-9a-f]{64}$/;
+/** Hexadecimal SHA-256, or a click id of Microsoft: digits in it are no phone number. */
+const hash = /^(?:[0-9a-f]{64}|[0-9a-f]{32})$/;
 const DEEPEST = 8;
 /** Characters kept of a text: real facts of a page or a choice are far shorter. */
 const LONGEST = 2_000;

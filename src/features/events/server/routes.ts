@@ -10,6 +10,7 @@ import type { Visitors, Visitor } from '../../../server/leads/visitors/visitors.
 import { cookies } from '../../../kernel/constants.ts';
 import type { AnalyticsEvent, EventsBody } from '../../../kernel/events/events.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
+import { believedMoment } from '../../../kernel/values/moments.ts';
 import { openPartitions } from '../../../server/platform/database/partitions.ts';
 import { callerAddress } from '../../../server/http/callers/limit.ts';
 import { type EventBudget, openEventBudget } from './budget.ts';
@@ -86,13 +87,11 @@ async function acceptEvents(
   );
 }
 
-/** A browser's clock may be wrong by years; events are not. */
-const LATEST = 30 * 24 * 60 * 60_000;
+/** Events older than that are believed to be as old. */
+const DAYS = 30;
 type Circumstances = { late: number; at: Date; userAgent: string | undefined };
 
 function stored(event: AnalyticsEvent, { late, at, userAgent }: Circumstances): NewEvent {
-  const occurred = Date.parse(event.timestamp) + late;
-  const believed = Math.max(at.getTime() - LATEST, Math.min(occurred, at.getTime()));
   const context = { ...event.context, ...(userAgent && { userAgent }) };
   const facts = event.type === 'track' ? event.properties : event.traits;
   return {
@@ -102,6 +101,6 @@ function stored(event: AnalyticsEvent, { late, at, userAgent }: Circumstances): 
     anonymousId: event.anonymousId,
     properties: cleanFacts(facts ?? {}),
     context: cleanFacts(context),
-    occurredAt: new Date(believed).toISOString(),
+    occurredAt: believedMoment(Date.parse(event.timestamp) + late, { now: at, days: DAYS }),
   };
 }

@@ -4,7 +4,7 @@ import { rewardService } from './reward-service.ts';
 import { findHeldFriends, forgetSilentFriends } from './store/friend-repository.ts';
 import { readReferrer } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { referralCodePattern } from '../../../kernel/referrals/rules.ts';
+import { referralCodeIn } from '../../../kernel/values/referralCode.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
@@ -36,8 +36,8 @@ export const part: ServerPart = {
 function registerReferralRoutes(server: Server, deps: StaffReferralDeps): void {
   const { content, database } = deps;
   route(server, readReferrer, async (request) => {
-    const code = request.params.code.trim().toUpperCase();
-    const name = referralCodePattern.test(code) ? await nameOfCode(database.db, code) : null;
+    const code = referralCodeIn(request.params.code);
+    const name = code === undefined ? null : await nameOfCode(database.db, code);
     if (name === null) throw new AppError('referral_not_found');
     const [programme] = content.snapshot().all('referralProgramme');
     return success({

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kernel/call.ts';
 import { readReferrer } from '../calls.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { referralCodePattern } from '../../../kernel/referrals/rules.ts';
+import { referralCodeIn } from '../../../kernel/values/referralCode.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { braidOf } from '../../../site/motif/figures.ts';
@@ -26,15 +26,10 @@ type Data = Readonly<{
   friendReward: number;
 }>;
 
-function codeIn(query: URLSearchParams): string | null {
-  const ref = query.get('ref')?.toUpperCase() ?? '';
-  return referralCodePattern.test(ref) ? ref : null;
-}
-
 /** The query of an invitation: a code that could be one, or nothing. */
 export function plainReferral(_: Snapshot, query: URLSearchParams): Record<string, string> {
-  const code = codeIn(query);
-  return code === null ? {} : { ref: code };
+  const code = referralCodeIn(query.get('ref') ?? '');
+  return code === undefined ? {} : { ref: code };
 }
 
 /** Reads the content of an invitation. A script asks for the referrer's name, so that pages contain no names. */
@@ -42,7 +37,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   const [programme] = snapshot.all('referralProgramme');
   return {
     programme: programme?.id,
-    code: codeIn(query),
+    code: referralCodeIn(query.get('ref') ?? '') ?? null,
     title: programme?.data.arrival_title ?? own.title,
     text: programme?.data.arrival_text ?? '',
     reward: programme?.data.reward ?? 0,

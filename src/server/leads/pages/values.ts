@@ -86,11 +86,11 @@ function interestOf(id: number | null, snapshot: Snapshot): string {
   return listedProgrammes(snapshot).find((one) => one.id === listed)?.data.erp_unicode ?? '';
 }
 
-/** The referring page of this site, except the form's own pages, or of another site. */
+/** The referring page of this site, except the form's own pages, or of another site or an app. */
 function referrerOf(request: Request, origin: string) {
   const { referer = '' } = request.headers;
   const url = URL.parse(referer);
-  if (!url || !url.protocol.startsWith('http')) return { page: '', outside: '' };
+  if (!url || !/^(?:https?|android-app):$/.test(url.protocol)) return { page: '', outside: '' };
   const isOwn = url.host === request.host || url.origin === origin;
   if (!isOwn) return { page: '', outside: referer.slice(0, LONGEST) };
   const isForm = `${url.pathname}/`.startsWith(`${registerPaths.form}/`);

@@ -59,20 +59,6 @@ const wrong: [call: string, field: string, values: unknown[]][] = [
   ['POST /api/leads', 'data.email', [undefined, 1, '', 'asha', 'a@b', `${long}@example.com`, null]],
   ['POST /api/leads', 'data.highest_qualification_id', [undefined, '3', 0, 5, 1.5, null, 1e99]],
   ['POST /api/leads', 'data.area_of_interest', [undefined, 1, '', long, null]],
-  ...[
-    'source_media',
-    'source_campaign',
-    'source_refer_url',
-    'source_source',
-    'c2',
-    'c3',
-    'c4',
-    'c5',
-  ].map((name): [string, string, unknown[]] => [
-    'POST /api/leads',
-    `data.${name}`,
-    [1, {}, [], long],
-  ]),
   ['POST /api/leads', 'data.leads_id', ['26-1']],
   ['POST /api/leads', 'verified', [true]],
   ['POST /api/leads', 'form', ['popup', 1, null]],
@@ -82,13 +68,6 @@ const wrong: [call: string, field: string, values: unknown[]][] = [
   ['POST /api/leads', 'consent.language', [1, 'not a language', long]],
   ['POST /api/leads', 'consent.extra', [1]],
   ['POST /api/leads', 'purpose', ['BUY', 1]],
-  ['POST /api/leads', 'program_id', ['1', 0, -1, 1.5]],
-  ['POST /api/leads', 'page', [1, 'mba', long]],
-  ['POST /api/leads', 'session_id', [123456, '12345', 'abcdef', long]],
-  ['POST /api/leads', 'anonymous_id', [1, '', long]],
-  ['POST /api/leads', 'first_touch.utm_source', [1, long]],
-  ['POST /api/leads', 'last_touch.at', ['yesterday', 1]],
-  ['POST /api/leads', 'last_touch.other', ['x']],
   ['POST /api/leads/verify', 'lead_id', [undefined, 1, '', 'short', long, null]],
   ['POST /api/leads/verify', 'otp', [undefined, 1234, '', '123', '12345', '12a4', long, null]],
   ['POST /api/leads/verify', 'extra', [1]],
@@ -198,6 +177,72 @@ describe('a wrong field is named, and nothing is stored', () => {
       page: '/mba\u0000',
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  });
+});
+
+describe('what surrounds a lead refuses none', () => {
+  const surroundings: [field: string, values: unknown[]][] = [
+    ...[
+      'source_media',
+      'source_campaign',
+      'source_refer_url',
+      'source_source',
+      'c2',
+      'c3',
+      'c4',
+      'c5',
+    ].map((name): [string, unknown[]] => [
+      `data.${name}`,
+      [1, {}, [], long, '\u0000\ud800', '😀'.repeat(999)],
+    ]),
+    ['program_id', ['1', 0, -1, 1.5, 1e99]],
+    ['page', [1, 'mba', `/${long}`, `/${'😀'.repeat(999)}`, '//', '/\u0000']],
+    ['session_id', [123456, '12345', 'abcdef', long, {}]],
+    ['anonymous_id', [1, '', long, '\u0000', {}]],
+    ['first_touch', ['x', 1, [], ['google'], {}, true]],
+    ['last_touch.utm_source', [1, long, ['a', 'b'], null]],
+    ['last_touch.gclid', [1, long, 'a b', '{gclid}', null]],
+    [
+      'last_touch.at',
+      [
+        1_690_000_000_000,
+        'yesterday',
+        '2026-01-01 10:00:00',
+        '0000-01-01T00:00:00Z',
+        '2026-11-28T10:00:00+20:00',
+        '2055-01-01T00:00:00Z',
+      ],
+    ],
+    ['last_touch.landing_page', [5, `/${long}`]],
+    ['last_touch.other', ['x', {}]],
+  ];
+
+  test.each([0, 1, 2, 3, 4, 5])('in case %i', async (nth) => {
+    const mobile = newPhone();
+    const wrongs = surroundings.map(([field, values]) => [field, values[nth]] as const);
+    const body = wrongs.reduce<object>(
+      (sent, [field, value]) => changed(sent, field, value),
+      leadBody(app, mobile),
+    );
+    const answer = await newVisitor(app).call('POST', '/api/leads', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { rows } = await app.services.database.pool.query<{ isPast: boolean }>(
+      `SELECT (coalesce(last_touch, first_touch)->>'at')::timestamptz
+         BETWEEN $2::timestamptz - interval '401 days' AND $2 AS "isPast" FROM lead WHERE mobile = $1`,
+      [mobile, app.clock.now()],
+    );
+    expect(rows[0]?.isPast).not.toBe(false);
+  });
+
+  test('a page with a long path is kept as far as it goes', async () => {
+    const mobile = newPhone();
+    await newVisitor(app).register(mobile, { page: `/${'a'.repeat(600)}` });
+    const text = 'SELECT length(page) AS length FROM lead WHERE mobile = $1';
+    const { rows } = await app.services.database.pool.query(text, [mobile]);
+    expect(rows).toEqual([{ length: 500 }]);
+    const page = `/${'a'.repeat(600)}`;
+    const answer = await send('POST /api/erp/revisit', { lead_id: leadId, page });
+    expect(answer.status).toBe(200);
   });
 });
 

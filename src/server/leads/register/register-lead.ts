@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { directSource } from '../../../kernel/constants.ts';
+import { directSource, referralSource } from '../../../kernel/constants.ts';
 import { type FormReading, leadRules } from '../../../kernel/leads/leadRules.ts';
 import {
   type CheckedLeadPost,
@@ -8,9 +8,11 @@ import {
   type LeadPostAnswer,
   missingDetails,
   type OtpState,
-  type Touch,
   uncheckedParts,
 } from '../../../kernel/leads/leads.ts';
+import { referralCodeIn } from '../../../kernel/values/referralCode.ts';
+import { believedMoment } from '../../../kernel/values/moments.ts';
+import type { Touch } from '../../../kernel/leads/circumstances.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { inWording } from '../../../kernel/wording/wording.ts';
 import { wordingOf } from '../../../content/read/ownWords.ts';
@@ -181,6 +183,9 @@ async function registrationOf(
   };
 }
 
+/** A first visit is believed to be as old as that: browsers keep no storage of ours for longer. */
+const KEPT_DAYS = 400;
+
 /**
  * Returns the first visit of a new lead, and the visit of this registration with its tracking fields. Each is null if
  * nothing is known of it.
@@ -189,8 +194,8 @@ export function touchesOf(
   post: CheckedLeadPost,
   now: string,
 ): { firstTouch: StoredTouch | null; lastTouch: StoredTouch | null } {
-  const stored = (touch: Touch): StoredTouch => ({
-    at: now,
+  const stored = ({ at, ...touch }: Touch): StoredTouch => ({
+    at: believedMoment(at ?? now, { now: new Date(now), days: KEPT_DAYS }),
     ...Object.fromEntries(
       Object.entries(touch).filter((entry): entry is [string, string] => Boolean(entry[1])),
     ),
@@ -244,6 +249,8 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     }
     if (!result.success || mobile === undefined) return z.NEVER;
     result.data.data.mobile = mobile;
+    const { c2, c3 } = result.data.data;
+    if (c2 === referralSource.c2 && c3) result.data.data.c3 = referralCodeIn(c3) ?? c3;
     return { ...result.data, reading };
   });
 }

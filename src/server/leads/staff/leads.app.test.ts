@@ -207,6 +207,56 @@ describe('a lead', () => {
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Radio')]);
   });
 
+  const moments = [
+    '0000-01-01T00:00:00Z',
+    '2026-11-28T10:00:00+20:00',
+    '2026-11-28T10:00:00-16:00',
+    '2055-01-01T00:00:00Z',
+    'yesterday',
+    '',
+  ];
+
+  test.each(moments)('and merges with others, whatever a visit’s clock said: %j', async (at) => {
+    const visit = { utm_source: 'x', at };
+    const said = await registered({ first_touch: visit, last_touch: visit });
+    // As former versions stored it.
+    const kept = await registered({ first_touch: visit, last_touch: visit });
+    await app.services.database.pool.query(
+      `UPDATE lead SET first_touch = first_touch || $2, last_touch = last_touch || $2 WHERE id = $1`,
+      [kept.id, { at }],
+    );
+    const sound = await registered({ last_touch: { utm_source: 'y' } });
+    for (const { id } of [said, kept]) {
+      const touch = (await pageOf(id)).timeline.find(({ kind }) => kind === 'touch');
+      expect(touch?.text).toBe('x');
+      expect((touch?.at ?? '') <= app.clock.now().toISOString()).toBe(true);
+    }
+    for (const [one, other] of [
+      [kept, said],
+      [sound, kept],
+    ] as const) {
+      const url = `/api/staff/leads/${one.id}/merge`;
+      const answer = await admin.call('POST', url, { other: other.id });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    }
+    expect(kindsOf(await pageOf(sound.id))).toContain('touch');
+  });
+
+  test('shows click ids, in its history and in the file too', async () => {
+    const { id } = await registered({
+      data: { source_media: 'Google' },
+      first_touch: { fbclid: 'first-fb', gclid: 'first-g' },
+      last_touch: { gclid: 'Cj0KCQ', msclkid: 'a b' },
+    });
+    const page = await pageOf(id);
+    expect(page.click_ids).toEqual({ gclid: 'Cj0KCQ', fbclid: 'first-fb' });
+    const told = page.timeline.filter(({ kind }) => kind === 'touch').map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringContaining('gclid Cj0KCQ'));
+    const csv = await admin.call<string>('GET', `/api/staff/leads.csv?ids=${id}`);
+    const [heads, line] = csv.body.data.split('\r\n').map((text) => text.split(','));
+    expect(line?.[heads?.indexOf('gclid') ?? -1]).toBe('Cj0KCQ');
+  });
+
   test('says who brought it, and whom it brought', async () => {
     const { visitor, lead } = await verified();
     const phone = newPhone();

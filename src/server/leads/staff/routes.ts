@@ -11,6 +11,7 @@ import type {
   StaffLeadPage,
   StaffLeadQuery,
 } from '../../../kernel/staffLeads/staffLeads.ts';
+import { clickIds } from '../../../kernel/leads/arrival.ts';
 import { AppError } from '../../http/errors.ts';
 import { attachment } from '../../http/attachment.ts';
 import { route } from '../../http/route.ts';
@@ -154,7 +155,9 @@ async function* allLeads({ content, database }: Deps, filter: StaffLeadFilter, a
   }
 }
 
-const csvColumns: readonly [name: string, cell: (lead: StaffLead) => Cell][] = [
+type Column = readonly [name: string, cell: (lead: StaffLead) => Cell];
+
+const csvColumns: readonly Column[] = [
   ['id', ({ id }) => String(id)],
   ['leads_id', ({ leads_id }) => leads_id],
   ['name', ({ name }) => name],
@@ -179,6 +182,7 @@ const csvColumns: readonly [name: string, cell: (lead: StaffLead) => Cell][] = [
   ['verified_at', ({ verified_at }) => verified_at && new Date(verified_at)],
   ['created_at', ({ created_at }) => new Date(created_at)],
   ['invented', (lead) => (lead.invented ? 'yes' : null)],
+  ...clickIds.map((name): Column => [name, (lead) => lead.click_ids[name] ?? null]),
 ];
 
 async function* linesOf(leads: AsyncIterable<StaffLead>) {

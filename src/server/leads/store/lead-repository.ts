@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -41,6 +41,23 @@ export async function holdLead(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** Whether a lead has ever proved its number in the form. */
+/** Moments with offsets that PostgreSQL takes: years from 1, offsets below 16 hours. */
+const READABLE = String.raw`^(?!0000)\d{4}-.*(Z|[+-](0\d|1[0-5]):?\d\d)$`;
+
+/**
+ * SQL: the moment of a stored touch. Former versions stored what browsers said, unread: a moment that is none, or is
+ * after `latest`, counts as the creation of its lead.
+ */
+export function touchMoment(
+  touch: SQL,
+  { latest, created }: Readonly<Record<'latest' | 'created', SQL>>,
+): SQL {
+  const at = sql`(${touch}->>'at')`;
+  return sql`CASE WHEN ${at} ~ ${READABLE} THEN
+    CASE WHEN ${at}::timestamptz <= ${latest} THEN ${at}::timestamptz ELSE ${created} END
+    ELSE ${created} END`;
+}
+
 export async function isVerified(executor: Executor, id: number): Promise<boolean> {
   const [row] = await executor
     .select({ verifiedAt: lead.verifiedAt })

@@ -15,14 +15,17 @@ import {
   type Values,
 } from './details.ts';
 
-export type Step =
-  | 'MOBILE_NUMBER'
-  | 'OTHER_DETAILS'
-  | 'OTP_VERIFICATION'
-  | 'OTP_VERIFIED'
-  | 'LAST_SCREEN';
+export const steps = [
+  'MOBILE_NUMBER',
+  'OTHER_DETAILS',
+  'OTP_VERIFICATION',
+  'OTP_VERIFIED',
+  'LAST_SCREEN',
+] as const;
+export type Step = (typeof steps)[number];
 export type LeadType = 'NEW' | 'EXISTING';
-export type Via = 'button' | 'delay' | 'exit';
+export const vias = ['button', 'delay', 'exit'] as const;
+export type Via = (typeof vias)[number];
 
 /** A call under way, or waiting to be tried again. */
 export type Pending = 'lookup' | 'existing' | 'create' | 'verify' | 'resend';

@@ -1,12 +1,14 @@
 import { storageKeys } from '../../../kernel/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
-import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import type { LeadConfig } from '../leadConfig.ts';
+import { leadSource } from '../../../kernel/leads/leadSource.ts';
+import { visitSource } from '../../browser/sources.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
+import { formValuesIn, rememberedIn, type FormValues, type Remembered } from './stored.ts';
 import type { Visitor } from '../../browser/visitor.ts';
-import { interestOf, noValues, planOf, withInterest, type Values } from './details.ts';
+import { interestOf, noValues, planOf, withInterest } from './details.ts';
 import { firstFlow, nextFlow, type Flow, type Via } from './flow.ts';
 
 const delayFormKey = 'is_lead_submited_by_delay_form';
@@ -21,18 +23,6 @@ export type LeadRequest = Readonly<{
   plan?: string | undefined;
   from?: HTMLElement;
 }>;
-
-export type Remembered = Pick<Flow, 'step' | 'purpose' | 'programme' | 'via' | 'leadType'> &
-  Pick<Flow, 'challenge'> &
-  Readonly<{
-    /** True while the form is open: a reload of the same page opens it again. */
-    open: boolean;
-    page: string;
-    codeWay?: CodeWay | undefined;
-    plan?: string | undefined;
-  }>;
-
-type FormValues = Values & Readonly<{ consent: string | null; language: string | null }>;
 
 /** Stores the typed values and the current step. Sent details are also kept for the next form. */
 export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean): void {
@@ -52,10 +42,13 @@ export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean
     plan: plan ? `${plan.id} ${plan.name}` : undefined,
     ...unfinished,
   } satisfies Remembered);
+  const { source_media, source_campaign } = leadSource(visitSource());
   setStored('sessionStorage', storageKeys.formValues, {
     ...values,
     consent: flow.consent ? consentIn(consents, flow.language).text : null,
     language: flow.language,
+    media: source_media,
+    campaign: source_campaign,
   } satisfies FormValues);
   if (challenge) setStored('sessionStorage', storageKeys.details, values);
   if (flow.submittedByDelayForm) setStored('sessionStorage', delayFormKey, true);
@@ -63,7 +56,7 @@ export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean
 
 /** The form that this tab left open, if a reload interrupted one. On another page it waits until it is asked for. */
 export function interruptedFlow(): Remembered | undefined {
-  const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  const remembered = getStored('sessionStorage', storageKeys.flow, rememberedIn);
   if (!remembered?.open) return undefined;
   if (remembered.page === location.pathname) return remembered;
   setStored('sessionStorage', storageKeys.flow, { ...remembered, open: false });
@@ -94,7 +87,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
     abroad: config.phoneCodes ?? [],
     language: typed.language,
     plan: request.plan === undefined ? null : planOf(request.plan, interest),
-    submittedByDelayForm: getStored('sessionStorage', delayFormKey) === true,
+    submittedByDelayForm: getStored('sessionStorage', delayFormKey, (stored) => stored === true),
   };
   if (visitor.isAuthenticated)
     return { ...base, step: 'LAST_SCREEN', lead: visitor.userData, leadType: 'EXISTING' };
@@ -107,7 +100,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
 type Times = Pick<Opening, 'resumed' | 'now'>;
 
 function continued(base: Flow, times: Times): Flow {
-  const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  const remembered = getStored('sessionStorage', storageKeys.flow, rememberedIn);
   if (!remembered) return base;
   return resumedFlow({ ...base, codeWay: remembered.codeWay ?? base.codeWay }, remembered, times);
 }
@@ -125,13 +118,9 @@ function resumedFlow(base: Flow, remembered: Remembered, { resumed, now }: Times
 }
 
 function typedBefore({ consents }: LeadConfig): Pick<Flow, 'values' | 'consent' | 'language'> {
-  const typed = (getStored('sessionStorage', storageKeys.formValues) ??
-    getStored('sessionStorage', storageKeys.details)) as Partial<FormValues> | undefined;
-  const { phone, name, email, qualification, interest } = { ...noValues, ...typed };
-  const language = typed?.language ?? null;
-  return {
-    values: { phone, name, email, qualification, interest },
-    consent: typed?.consent === consentIn(consents, language).text,
-    language,
-  };
+  const typed =
+    getStored('sessionStorage', storageKeys.formValues, formValuesIn) ??
+    getStored('sessionStorage', storageKeys.details, formValuesIn);
+  const { consent, language, ...values } = typed ?? { ...noValues, consent: null, language: null };
+  return { values, consent: consent === consentIn(consents, language).text, language };
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../../../kernel/constants.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
+import { referralCodeIn } from '../../../../kernel/values/referralCode.ts';
 import type { Friend } from '../../../../server/leads/integrations.ts';
 import { lead } from '../../../../server/leads/store/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
@@ -45,13 +46,16 @@ export async function addFriend(
   return added ?? null;
 }
 
-/** The referrer of a lead: the owner of the code in `c3`; null if there is none, or it is the lead's own. */
+/** The referrer of a lead: the owner of the code in `c3`, as it was handed on; null if there is none, or it is the lead's own. */
 export async function findReferrerOf(executor: Executor, leadId: number): Promise<number | null> {
   const { media, c2 } = referralSource;
+  const { rows: invited } = await executor.execute<{ c3: string | null }>(sql`
+    SELECT c3 FROM lead WHERE id = ${leadId} AND source_media = ${media} AND c2 = ${c2}`);
+  const code = referralCodeIn(invited[0]?.c3 ?? '');
+  if (code === undefined) return null;
   const { rows } = await executor.execute<{ id: string }>(sql`
-    SELECT c.lead_id AS id FROM lead AS l JOIN ${allCodes} AS c ON c.code = l.c3
-    WHERE l.id = ${leadId} AND l.source_media = ${media} AND l.c2 = ${c2}
-      AND c.lead_id <> l.id`);
+    SELECT c.lead_id AS id FROM ${allCodes} AS c
+    WHERE c.code = ${code} AND c.lead_id <> ${leadId}`);
   return rows[0] ? Number(rows[0].id) : null;
 }
 

@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 
 import { firstNameOf } from '../../../../kernel/text/firstName.ts';
-import { referralCodePattern } from '../../../../kernel/referrals/rules.ts';
+import { referralCodeIn } from '../../../../kernel/values/referralCode.ts';
 import { newCode, shortNameOf } from './policy.ts';
 
 test('codes are such as links may carry, and never alike', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
-  for (const code of codes) expect(code).toMatch(referralCodePattern);
+  for (const code of codes) expect(referralCodeIn(code)).toBe(code);
   expect(new Set(codes).size).toBe(codes.length);
 });
 

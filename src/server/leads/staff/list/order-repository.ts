@@ -6,6 +6,7 @@ import type {
   StaffLead,
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
+import { clickIds } from '../../../../kernel/leads/arrival.ts';
 import { inNameOrder } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
@@ -26,9 +27,17 @@ export type LeadPageRow = StaffLeadRow & Omit<LeadPage, keyof StaffLead | 'timel
 /** Leads and their stages change separately. The later time counts. */
 export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
 
+/** The click ids of a lead's last visit, and those that its first one alone has. */
+const clicks = sql.raw(
+  `jsonb_strip_nulls(jsonb_build_object(${clickIds
+    .map((name) => `'${name}', coalesce(l.last_touch->>'${name}', l.first_touch->>'${name}')`)
+    .join(', ')}))`,
+);
+
 export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
+  ${clicks} AS click_ids,
   l.verified_at, l.invented, l.created_at, ${lastChange} AS updated_at,
   r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list,
   (SELECT p.plan FROM lead_plan AS p WHERE p.lead_id = l.id AND p.challenge IS NULL

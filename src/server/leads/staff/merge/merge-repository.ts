@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { touchMoment } from '../../store/lead-repository.ts';
 import { forgetVisit, unvisited } from '../../register/verify-repository.ts';
 
 export type MergingLead = {
@@ -158,14 +159,17 @@ async function moveHold(tx: Transaction, { kept, gone }: Merge): Promise<void> {
 
 /** Keeps the earlier first touch and the later last touch. All other columns stay. */
 async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
+  const latest = sql`${at.toISOString()}::timestamptz`;
+  const touched = (of: SQL, touch: SQL) =>
+    touchMoment(sql`${of}.${touch}`, { latest, created: sql`${of}.created_at` });
   await tx.execute(sql`
     UPDATE lead AS k SET updated_at = ${at.toISOString()},
       details_by = CASE WHEN g.details_by = 'self' THEN 'self' ELSE k.details_by END,
       first_touch = CASE WHEN k.first_touch IS NULL
-        OR (g.first_touch->>'at')::timestamptz < (k.first_touch->>'at')::timestamptz
+        OR ${touched(sql`g`, sql`first_touch`)} < ${touched(sql`k`, sql`first_touch`)}
         THEN coalesce(g.first_touch, k.first_touch) ELSE k.first_touch END,
       last_touch = CASE WHEN k.last_touch IS NULL
-        OR (g.last_touch->>'at')::timestamptz > (k.last_touch->>'at')::timestamptz
+        OR ${touched(sql`g`, sql`last_touch`)} > ${touched(sql`k`, sql`last_touch`)}
         THEN coalesce(g.last_touch, k.last_touch) ELSE k.last_touch END
     FROM lead AS g WHERE k.id = ${kept} AND g.id = ${gone}`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type TimelineKind, timelineKinds } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isOwnToStaff, logColumns, namesOf } from '../../store/own-messages-repository.ts';
+import { touchMoment } from '../../store/lead-repository.ts';
 import { LOGGED_CHANNEL } from '../../../platform/messages/table.ts';
 
 export type TimelineRow = {
@@ -52,11 +53,14 @@ function mergedOrigins(id: number) {
  */
 function touches(id: number) {
   return sql`
-  (SELECT DISTINCT ON (touch->>'at') 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
+  (SELECT DISTINCT ON (touch->>'at') 'touch', ${touchMoment(sql`touch`, { latest: sql`updated_at`, created: sql`created_at` })}, NULL, NULL, touch
   FROM (
-    SELECT unnest(ARRAY[first_touch, last_touch]) AS touch FROM lead WHERE id = ${id}
+    SELECT unnest(ARRAY[first_touch, last_touch]) AS touch, created_at, updated_at
+    FROM lead WHERE id = ${id}
     UNION ALL
-    SELECT unnest(ARRAY[data->'first_touch', data->'last_touch']) FROM lead_merged WHERE lead_id = ${id}
+    SELECT unnest(ARRAY[data->'first_touch', data->'last_touch']),
+      (data->>'created_at')::timestamptz, (data->>'updated_at')::timestamptz
+    FROM lead_merged WHERE lead_id = ${id}
   ) AS touches WHERE touch->>'at' IS NOT NULL ORDER BY touch->>'at', length(touch::text) DESC)`;
 }
 

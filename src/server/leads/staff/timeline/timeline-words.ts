@@ -1,3 +1,4 @@
+import { clickIds, utm } from '../../../../kernel/leads/arrival.ts';
 import { languageName, siteLanguage } from '../../../../kernel/publishing/languages.ts';
 import { leadStages } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { formatMoment } from '../../../../kernel/values/moments.ts';
@@ -65,10 +66,8 @@ function registered(page: string | null, facts: Facts): string {
   return [...parts, place && `from ${place}`].filter(Boolean).join(', ');
 }
 
-const touchFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
-
 function touched(facts: Facts): string | null {
-  const campaign = touchFields.map((field) => textOf(facts[field])).filter(Boolean);
+  const campaign = utm.map((field) => textOf(facts[field])).filter(Boolean);
   const plain = [textOf(facts['source_media']), textOf(facts['source_campaign'])].filter(Boolean);
   const landing = textOf(facts['landing_page']);
   const from = textOf(facts['refer_url']);
@@ -76,6 +75,7 @@ function touched(facts: Facts): string | null {
     (campaign.length > 0 ? campaign : plain).join(' / '),
     from && `from ${from}`,
     landing && `first page ${landing}`,
+    ...clickIds.map((name) => textOf(facts[name]) && `${name} ${textOf(facts[name])}`),
   ];
   return words.filter(Boolean).join(', ') || null;
 }

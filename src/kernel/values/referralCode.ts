@@ -1,0 +1,47 @@
+const code = /^(?:3D)?([2-9A-HJKMNP-TV-Z]{8})$/;
+
+/** Characters that are looked at, of a text that may be a whole message. */
+const LONGEST = 2_000;
+
+/** Characters that are not seen: joiners, marks of direction, variation selectors. */
+const unseen = /[\p{Cf}\p{Mn}]/gu;
+
+/**
+ * The referral code in a text, however messengers, mails and people have handed it on: with signs around it, blanks
+ * within it, percent-encoded, in small letters, or as the whole link. Undefined if there is none.
+ */
+export function referralCodeIn(text: string): string | undefined {
+  const words = decoded(text.slice(0, LONGEST))
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .toUpperCase()
+    .replace(/^[^]*REFURL(?:[^]*?\WREF\W+)?/, '')
+    .replace(/^(?:\W*AMP)?\W*REF\W+/, '')
+    .split(/[^A-Z0-9]+/);
+  return found(words) ?? found(words.map((_, at) => firstEight(words.slice(at))));
+}
+
+function found(words: readonly string[]): string | undefined {
+  for (const word of words) {
+    const [, whole] = code.exec(word) ?? [];
+    if (whole) return whole;
+  }
+  return undefined;
+}
+
+/** A code with blanks in it: as many words as make up its eight characters. */
+function firstEight(words: readonly string[]): string {
+  let joined = '';
+  for (const word of words) if (joined.length < 8) joined += word;
+  return joined;
+}
+
+/** Links are encoded again each time that a program takes them for plain text. */
+function decoded(text: string): string {
+  try {
+    const plain = decodeURIComponent(text);
+    return plain === text ? text : decoded(plain);
+  } catch {
+    return text;
+  }
+}
