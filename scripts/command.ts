@@ -1,46 +1,82 @@
 /** What a command of an operator begins with: what it was asked, the settings of the installation, the files it is given. */
-import { constants } from 'node:fs';
-import { access, open, stat } from 'node:fs/promises';
+import { access, constants as fileModes, open, stat } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
+import { asError } from '../src/kernel/thrown.ts';
 import { type Config, readConfig } from '../src/server/config/config.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
 import { fileSentence } from '../src/server/platform/storage/file-failure.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
+import { stopOpened } from '../src/server/start/open-database.ts';
 import { ownVersion } from '../src/server/version.ts';
+import { answerEarly, refuseAsked } from './usage.mjs';
+
+type Command<Order> = Readonly<{
+  /** The script, as `usage.mjs` has its words. */
+  script: string;
+  /** @throws {Error} whose message says what was asked wrongly */
+  read: (args: string[]) => Order;
+  /** Returns the exit code. */
+  run: (order: Order, config: Config) => Promise<number>;
+  /** Words and exit code of failures that only this command knows. */
+  told?: (error: unknown) => { sentence: string; code: number } | undefined;
+}>;
 
 /**
- * Reads the arguments and the settings, and runs the command with both, or says which of them is wrong; `--version` names
- * the build. Returns the exit code.
+ * Reads the arguments and the settings, runs the command with both, and ends the process with its exit code. A failure that
+ * an operator can mend is one sentence, wherever it comes up; the trace of a defect is shown whole. `--version` names the
+ * build.
  */
-export async function runCommand<Order>(
-  read: (args: string[]) => Order,
-  usage: string,
-  run: (order: Order, config: Config) => Promise<number>,
-): Promise<number> {
-  if (process.argv[2] === '--version') {
+export async function runCommand<Order>({
+  script,
+  read,
+  run,
+  told,
+}: Command<Order>): Promise<void> {
+  const args = process.argv.slice(2);
+  answerEarly(script, args);
+  if (args[0] === '--version') {
     console.log(`prospectus ${ownVersion('production')}`);
-    return 0;
+    return;
   }
-  const order = said(
-    () => read(process.argv.slice(2)),
-    (error) => `${(error as Error).message}\n${usage}`,
-  );
-  if (order === undefined) return 1;
-  const config = said(
-    () => readConfig(process.env),
-    (error) => `${sentenceFor(error, undefined) ?? String(error)}\n`,
-  );
-  return config === undefined ? 1 : run(order, config);
+  const order = orRefuse(script, () => read(args));
+  let config: Config | undefined;
+  const fail = (error: unknown): void => {
+    const { sentence, code } = told?.(error) ?? { sentence: sentenceFor(error, config), code: 1 };
+    console.error(sentence === undefined ? error : `\n  ${sentence}\n`);
+    process.exitCode = code;
+  };
+  const failAtOnce = (error: unknown): never => {
+    fail(error);
+    process.exit();
+  };
+  process.once('uncaughtException', failAtOnce);
+  for (const signal of signals) process.once(signal, () => void endBy(signal));
+  try {
+    config = readConfig(process.env);
+    process.exitCode = await run(order, config);
+  } catch (error) {
+    fail(error);
+  }
 }
 
-function said<Read>(read: () => Read, words: (error: unknown) => string): Read | undefined {
+function orRefuse<Order>(script: string, read: () => Order): Order {
   try {
     return read();
   } catch (error) {
-    console.error(`\n  ${words(error)}`);
-    return undefined;
+    return refuseAsked(script, asError(error).message);
   }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A database that this command has started ends with it. */
+async function endBy(signal: (typeof signals)[number]): Promise<never> {
+  process.removeAllListeners('uncaughtException').on('uncaughtException', () => undefined);
+  console.error('\n  Stopped before it was done: run it again.\n');
+  await stopOpened();
+  process.exit(128 + constants.signals[signal]);
 }
 
 /** A path as the person who calls means it: from where they stand, as npm runs scripts elsewhere. */
@@ -75,7 +111,7 @@ export async function requireRoomFor(path: string): Promise<void> {
     throw new StartError(`${path} cannot be used: expected a file, found a folder.`);
   if (!above.isDirectory())
     throw new StartError(`${path} cannot be used: expected a folder, found the file ${folder}.`);
-  await toldOf(folder, access(folder, constants.W_OK));
+  await toldOf(folder, access(folder, fileModes.W_OK));
 }
 
 function orNone<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,6 +1,6 @@
 /** `npm run content -- export|compare|import|undo …`: moves content between installations; docs/operations.md. */
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,19 +11,8 @@ import type { Config } from '../src/server/config/config.ts';
 import type { Bundles } from '../src/features/bundles/server/bundles.ts';
 import { systemActor } from '../src/server/content/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
-import { sentenceFor } from '../src/server/start/failures.ts';
 import { withBundles } from '../src/features/bundles/server/open-bundles.ts';
 import { pathGiven, requireFile, requireRoomFor, runCommand, toldOf } from './command.ts';
-
-const USAGE = `
-  npm run content -- export FILE [--types faq,blog] [--entries faq:12,blog:3] [--drafts]
-  npm run content -- compare FILE [--publish] [--delete-missing] [--json]
-  npm run content -- import FILE [--publish] [--delete-missing] [--except UID,UID]
-  npm run content -- undo NUMBER
-
-  It ends with 0 where all is done or nothing differs, 3 where a comparison found differences,
-  2 where conflicts keep it from being imported, 1 where it failed.
-`;
 
 const options = {
   types: { type: 'string' },
@@ -35,29 +24,38 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Order = ReturnType<typeof readOrder>;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Order = Values & { name: string; command: Command; target: string };
+type Asked = Values & { target: string };
 type Codes = 0 | 1 | 2 | 3;
 
-const commands: Readonly<Record<string, (bundles: Bundles, order: Order) => Promise<Codes>>> = {
+type Command = (bundles: Bundles, order: Asked) => Promise<Codes>;
+
+const commands: Readonly<Record<string, Command>> = {
   export: exportBundle,
   compare: compareBundle,
   import: importBundle,
   undo: undoImport,
 };
 
-function readOrder(args: string[]) {
+function readOrder(args: string[]): Order {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [command = '', target = ''] = positionals;
-  return { ...values, command, target, extra: positionals.slice(2) };
+  const [name = '', target = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || target === '' || positionals.length > 2)
+    throw new Error('Say export FILE, compare FILE, import FILE, or undo NUMBER.');
+  return { ...values, name, command, target };
 }
 
 function listed(text: string | undefined): string[] | undefined {
   return text?.split(',').filter(Boolean);
 }
 
-async function exportBundle(bundles: Bundles, order: Order): Promise<Codes> {
+async function exportBundle(bundles: Bundles, order: Asked): Promise<Codes> {
   const path = pathGiven(order.target);
   const draft = `${path}.part`;
+  const drop = () => rmSync(draft, { force: true });
+  process.once('exit', drop);
   const selection = { types: listed(order.types), entries: listed(order.entries) };
   const content = await bundles.export(
     { ...selection, drafts: order.drafts },
@@ -71,16 +69,16 @@ async function exportBundle(bundles: Bundles, order: Order): Promise<Codes> {
     await toldOf(path, pipeline(Readable.from(content), createWriteStream(draft)));
     await toldOf(path, rename(draft, path));
   } finally {
-    await rm(draft, { force: true });
+    drop();
   }
   return 0;
 }
 
-function takingOf(order: Order) {
+function takingOf(order: Asked) {
   return { publish: order.publish, deleteMissing: order['delete-missing'] };
 }
 
-async function compareBundle(bundles: Bundles, order: Order): Promise<Codes> {
+async function compareBundle(bundles: Bundles, order: Asked): Promise<Codes> {
   const called = { id: '00000000-0000-4000-8000-000000000000', name: basename(order.target) };
   const comparison = await bundles.compare(pathGiven(order.target), takingOf(order), called);
   console.log(order.json ? JSON.stringify(comparison, null, 2) : toldComparison(comparison));
@@ -105,7 +103,7 @@ function toldComparison({ rows, counts, more }: BundleComparison): string {
   return [...lines, ...(more ? ['  … and others'] : []), `  ${sum}`].join('\n');
 }
 
-async function importBundle(bundles: Bundles, order: Order): Promise<Codes> {
+async function importBundle(bundles: Bundles, order: Asked): Promise<Codes> {
   const done = await bundles.import(pathGiven(order.target), {
     ...takingOf(order),
     name: basename(order.target),
@@ -122,7 +120,7 @@ function toldImport({ id, created, changed, trashed, files, published }: BundleI
   return `${created} added, ${changed} changed, ${trashed} moved to the trash, ${files} files stored, ${how}. Undo it by: npm run content -- undo ${id}`;
 }
 
-async function undoImport(bundles: Bundles, { target }: Order): Promise<Codes> {
+async function undoImport(bundles: Bundles, { target }: Asked): Promise<Codes> {
   const id = /^[1-9]\d{0,8}$/.test(target) ? Number(target) : 0;
   const { restored, left } = await bundles.undo(id, systemActor);
   console.log(`  ${restored} entries are what they were.`);
@@ -133,32 +131,21 @@ async function undoImport(bundles: Bundles, { target }: Order): Promise<Codes> {
 
 /** Before anything is opened or made for it. */
 async function requirePath(order: Order): Promise<void> {
-  if (order.command === 'export') await requireRoomFor(pathGiven(order.target));
-  else if (order.command !== 'undo') await requireFile(pathGiven(order.target));
+  if (order.name === 'export') await requireRoomFor(pathGiven(order.target));
+  else if (order.name !== 'undo') await requireFile(pathGiven(order.target));
 }
 
-/** A failure as a person reads it; undefined for a defect, whose trace is wanted whole. */
-function toldFailure(error: unknown, config: Config): string | undefined {
-  if (!(error instanceof AppError)) return sentenceFor(error, config);
+/** A conflict has a code of its own, as comparisons have. */
+function told(error: unknown) {
+  if (!(error instanceof AppError)) return undefined;
   const errors = (error.details.errors ?? []).map(({ field, msg }) => `  ! ${field}: ${msg}`);
-  return [error.message, ...errors].join('\n');
+  const code = error.code === 'bundle_conflicts' ? 2 : 1;
+  return { sentence: [error.message, ...errors].join('\n'), code };
 }
 
 async function run(order: Order, config: Config): Promise<Codes> {
-  const command = commands[order.command];
-  if (!command || order.target === '' || order.extra.length > 0) {
-    console.error(USAGE);
-    return 1;
-  }
-  try {
-    await requirePath(order);
-    return await withBundles(config, (bundles) => command(bundles, order));
-  } catch (error) {
-    const told = toldFailure(error, config);
-    if (told === undefined) throw error;
-    console.error(`\n  ${told}\n`);
-    return error instanceof AppError && error.code === 'bundle_conflicts' ? 2 : 1;
-  }
+  await requirePath(order);
+  return withBundles(config, (bundles) => order.command(bundles, order));
 }
 
-process.exitCode = await runCommand(readOrder, USAGE, run);
+await runCommand({ script: import.meta.filename, read: readOrder, run, told });

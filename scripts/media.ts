@@ -11,18 +11,8 @@ import { MoveFailed, moveFiles, namedStorage } from '../src/server/platform/stor
 import { s3Storage } from '../src/server/platform/storage/s3.ts';
 import type { Storage } from '../src/server/platform/storage/storage.ts';
 import { StartError } from '../src/server/platform/start-error.ts';
-import { sentenceFor } from '../src/server/start/failures.ts';
 import { sweepInstallation } from '../src/server/start/commands.ts';
 import { pathGiven, runCommand } from './command.ts';
-
-const USAGE = `
-  npm run media -- move FROM TO [--check]
-  npm run media -- sweep [--delete] [--days 7]
-
-  FROM and TO are s3://bucket, the path of a folder, or the word folder for the data folder's own.
-  move copies what is not there yet and deletes nothing; --check reads all that is there again.
-  sweep tells which files nobody uses; --delete deletes them.
-`;
 
 const options = {
   check: { type: 'boolean', default: false },
@@ -92,14 +82,12 @@ async function sweep(order: Order, config: Config): Promise<void> {
 }
 
 async function run(order: Order, config: Config): Promise<number> {
-  try {
-    await (order.command === 'move' ? move(order, config) : sweep(order, config));
-    return 0;
-  } catch (error) {
-    const sentence = error instanceof MoveFailed ? error.message : sentenceFor(error, config);
-    console.error(sentence ? `\n  ${sentence}\n` : error);
-    return 1;
-  }
+  await (order.command === 'move' ? move(order, config) : sweep(order, config));
+  return 0;
 }
 
-process.exitCode = await runCommand(readOrder, USAGE, run);
+function told(error: unknown) {
+  return error instanceof MoveFailed ? { sentence: error.message, code: 1 } : undefined;
+}
+
+await runCommand({ script: import.meta.filename, read: readOrder, run, told });

@@ -4,10 +4,12 @@
  */
 import { readReach } from '../tests/support/reach.ts';
 import type { Ring } from './rings.ts';
+import { answerEarly } from './usage.mjs';
 
 const WORST = 5;
 const besideTheCode: readonly Ring[] = ['unit', 'app'];
 
+answerEarly(import.meta.filename, process.argv.slice(2));
 const [asked] = process.argv.slice(2);
 const { testsOf, ofServer } = readReach();
 

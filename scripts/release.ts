@@ -1,10 +1,8 @@
-/**
- * `npm run release`: makes an archive that runs on a machine with Node alone. `--without-database` leaves the embedded
- * database out, as an image does; `--folder` leaves the folder as it is and packs nothing; `--despite-advisories` makes
- * one although a high advisory is known on what it carries; `--untested` one of a commit that has not passed all tests.
- */
+/** `npm run release`: makes an archive that runs on a machine with Node alone. */
+import { createHash } from 'node:crypto';
 import {
   cpSync,
+  createReadStream,
   existsSync,
   globSync,
   mkdirSync,
@@ -12,7 +10,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
 import { installedBinaries, linkLibraries } from '../src/server/platform/postgres/binaries.ts';
@@ -23,7 +22,8 @@ import { type CarriedPackage, carriedPackages } from './release/packages.ts';
 import { packFolder } from './release/pack.ts';
 import { sbomOf } from './release/sbom.ts';
 import { PROJECT } from './runtime.mjs';
-import { fail, Failure, step } from './steps.mjs';
+import { fail, step } from './steps.mjs';
+import { refuseAsked } from './usage.mjs';
 import { cleanCommit, requireTested } from './tested.ts';
 
 const PLACE = join(PROJECT, 'dist/release');
@@ -47,6 +47,8 @@ const SCRIPTS = [
   'key.ts',
   'media.ts',
   'migrate.ts',
+  'probe.ts',
+  'probe/steps.ts',
   'install.mjs',
 ];
 const STARTERS = [
@@ -57,6 +59,7 @@ const STARTERS = [
   'runtime.mjs',
   'start.mjs',
   'steps.mjs',
+  'usage.mjs',
 ];
 const MAPS = /\.(?:map|test\.tsx?|d\.[cm]?ts)$/;
 /** Settings that whoever makes it keeps beside compose: passwords are among them. */
@@ -115,6 +118,13 @@ function writeDescription(folder: string, told: { version: string; platform: str
   write('release.json', { ...told, commit: sourceCommit(), builtAt: new Date().toISOString() });
 }
 
+/** Beside an archive, as `sha256sum --check` reads it. */
+async function writeSum(archive: string): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(archive), hash);
+  writeFileSync(`${archive}.sha256`, `${hash.digest('hex')}  ${basename(archive)}\n`);
+}
+
 type Order = Record<keyof typeof OPTIONS, boolean>;
 
 async function release(options: Order): Promise<void> {
@@ -138,7 +148,10 @@ async function release(options: Order): Promise<void> {
     const sbom = await sbomOf(packages);
     writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
   });
-  if (!options.folder) await step('Packing it', () => packFolder(folder, `${folder}.tar.gz`));
+  if (!options.folder) {
+    await step('Packing it', () => packFolder(folder, `${folder}.tar.gz`));
+    await writeSum(`${folder}.tar.gz`);
+  }
   console.log(`  ${folder}${options.folder ? '' : '.tar.gz'}`);
 }
 
@@ -149,15 +162,11 @@ const OPTIONS = {
   'despite-advisories': flag,
   untested: flag,
 };
-const USAGE =
-  'npm run release -- [--without-database] [--folder] [--despite-advisories] [--untested]';
-
-/** @throws {Failure} where something else is said than what is known */
 function readOrder(): Order {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    throw new Failure(`${(error as Error).message}\n  ${USAGE}`);
+    return refuseAsked(import.meta.filename, (error as Error).message);
   }
 }
 

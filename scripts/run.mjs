@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { install } from './install.mjs';
 import { become, environment, PROJECT } from './runtime.mjs';
 import { fail } from './steps.mjs';
+import { answerEarly } from './usage.mjs';
 
 /** Checks, tests and benches use the packages of `tests` too. */
 const testing = /^(?:scripts\/(?:check|test)|tests\/.+)\.ts$/;
 const args = process.argv.slice(2);
+
+answerEarly(join(PROJECT, args[0]), args.slice(1));
 
 try {
   process.chdir(PROJECT);

@@ -5,18 +5,21 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, becomeServer, PROJECT } from './runtime.mjs';
-import { fail, Failure } from './steps.mjs';
+import { fail } from './steps.mjs';
+import { answerEarly, refuseAsked } from './usage.mjs';
 
 const [flag, ...others] = process.argv.slice(2);
 const shell = process.ppid;
+const script = import.meta.filename;
 
 /** A word that is not known is no wish to start. */
 function requireKnown() {
   const unknown = others[0] ?? (['--dev', '--build', undefined].includes(flag) ? undefined : flag);
   if (unknown === undefined) return;
-  throw new Failure(`'${unknown}' says nothing here: settings are given by the environment.`);
+  refuseAsked(script, `'${unknown}' says nothing here: settings are given by the environment.`);
 }
 
+answerEarly(script, process.argv.slice(2));
 try {
   requireKnown();
   process.chdir(PROJECT);

@@ -8,9 +8,11 @@ import { ensureChromium } from './chromium.ts';
 import { ofCommit, type Ring, ringsNamed } from './rings.ts';
 import { fail } from './steps.mjs';
 import { openStamps } from './tested.ts';
+import { answerEarly } from './usage.mjs';
 import { runVitest, type Tally } from './vitest.ts';
 
 const everyCheck = [lint, format, types, unused];
+answerEarly(import.meta.filename, process.argv.slice(2));
 const [first, ...others] = process.argv.slice(2);
 
 /** Runs checks and the build beside each other. */

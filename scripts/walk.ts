@@ -20,6 +20,7 @@ import { newPhone, newVisitor } from '../tests/support/visitor.ts';
 import { build } from './build.mjs';
 import { PROJECT } from './runtime.mjs';
 import { fail } from './steps.mjs';
+import { answerEarly } from './usage.mjs';
 
 type Bound = Readonly<{ files: number; functions: number }>;
 
@@ -45,6 +46,7 @@ type Walker = () => Promise<() => Promise<unknown>>;
 /** Callbacks of more lines count as functions. */
 const SHORT = 3;
 
+answerEarly(import.meta.filename, process.argv.slice(2));
 const session = new Session();
 
 /** The scripts of `src` that ran since the last time, with those of their functions that were called. */

@@ -4,8 +4,16 @@ import { API, type Role } from './constants.ts';
 import type { FailureBody, Success } from './envelope.ts';
 import type { FailureCode } from './errors.ts';
 
-/** `learner` is a visitor with an ERP id; `erp` and `whatsapp` sign each call; a role is a member of staff who has it. */
-export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'whatsapp' | 'staff' | Role;
+/** `learner` is a visitor with an ERP id; `erp` and `whatsapp` sign each call, `probe` has a token; a role is a member of staff who has it. */
+export type Who =
+  | 'everyone'
+  | 'visitor'
+  | 'learner'
+  | 'erp'
+  | 'whatsapp'
+  | 'probe'
+  | 'staff'
+  | Role;
 
 /** The counters of calls from one IP address. The server sets the limit of each. */
 export type CallLimit =

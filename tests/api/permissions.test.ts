@@ -14,8 +14,8 @@ import { addressOf, allRoutesOf, type Method, type Route, routesOf } from '../su
 import { openBrowser, signedIn, type StaffBrowser } from '../support/staff.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
 
-/** Who may call: everyone, a verified visitor, the ERP and WhatsApp by their signatures, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
-type Who = 'everyone' | 'visitor' | 'erp' | 'whatsapp' | 'staff' | 'events' | 'admin';
+/** Who may call: everyone, a verified visitor, the ERP and WhatsApp by their signatures, probes by their token, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
+type Who = 'everyone' | 'visitor' | 'erp' | 'whatsapp' | 'probe' | 'staff' | 'events' | 'admin';
 
 const everyone = [
   'GET /api/(openapi.json|docs(/.*)?|region)',
@@ -63,6 +63,7 @@ function whoMay(route: string): Who {
   if (isIn(visitors, route)) return 'visitor';
   if (route === 'POST /api/erp/leads') return 'erp';
   if (route === 'POST /api/whatsapp/reports') return 'whatsapp';
+  if (isIn(['GET /api/leads/probe(/:id)?'], route)) return 'probe';
   if (isIn(staff, route)) return 'staff';
   return isIn(events, route) ? 'events' : 'admin';
 }
@@ -127,6 +128,7 @@ const declaredWho: Readonly<Record<Declared['who'], Who>> = {
   learner: 'visitor',
   erp: 'erp',
   whatsapp: 'whatsapp',
+  probe: 'probe',
   staff: 'staff',
   EVENT_CREATER: 'events',
   ADMIN: 'admin',
@@ -228,6 +230,7 @@ function expectations(who: Who): [keyof typeof callers, Expected][] {
     visitor: [401, 'passes', 401, 401],
     erp: [401, 401, 401, 401],
     whatsapp: [401, 401, 401, 401],
+    probe: [403, 403, 403, 403],
     staff: [401, 401, 'passes', 'passes'],
     events: [401, 401, 'passes', 'passes'],
     admin: [401, 401, 403, 'passes'],

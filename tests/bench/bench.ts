@@ -18,7 +18,8 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
-import { fail, Failure } from '../../scripts/steps.mjs';
+import { fail } from '../../scripts/steps.mjs';
+import { answerEarly, refuseAsked } from '../../scripts/usage.mjs';
 import { endPrograms } from '../support/program.ts';
 import { publishingBehindCache } from './behind-cache.ts';
 import { failover } from './failover.ts';
@@ -56,6 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void endPrograms().finally(() => process.exit(1)));
 }
 
+answerEarly(import.meta.filename, process.argv.slice(2));
 const [asked, ...words] = process.argv.slice(2);
 
 type Phase = (
@@ -88,7 +90,10 @@ const alone: Record<string, Phase> = {
 /** What these need is built within containers. */
 const IN_CONTAINERS = ['image', 'compose'];
 if (asked !== undefined && !Object.hasOwn(alone, asked))
-  fail(new Failure(`Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`));
+  refuseAsked(
+    import.meta.filename,
+    `Expected one of ${Object.keys(alone).join(', ')}, found '${asked}'.`,
+  );
 const obstacle = asked === undefined ? undefined : obstacleTo(asked);
 if (obstacle) fail(obstacle);
 if (asked === undefined || !IN_CONTAINERS.includes(asked)) await build().catch(fail);

@@ -2,6 +2,7 @@
 import { build } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { fail } from '../../scripts/steps.mjs';
+import { answerEarly } from '../../scripts/usage.mjs';
 import { dataFolder, launch } from '../bench/product.ts';
 import { templatePaths } from '../support/templates.ts';
 import { audit, type Asked } from './lighthouse.ts';
@@ -11,6 +12,7 @@ import { tableOf, type Verdict } from './table.ts';
 import { ensureTools } from './tools.ts';
 import { validate } from './validator.ts';
 
+answerEarly(import.meta.filename, process.argv.slice(2));
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : [...templatePaths, '/admin/login'];
 let pages: readonly Asked[] = paths.map((path) => ({ path }));

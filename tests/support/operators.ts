@@ -86,22 +86,25 @@ const podMonitor = z.strictObject({
   ),
 });
 
+const minutes = z.string().regex(/^\d+m$/);
+
 /** https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.PrometheusRule */
 const prometheusRule = z.strictObject({
   groups: z.array(
     z.strictObject({
       name: text,
+      interval: minutes.optional(),
       rules: z.array(
-        z.strictObject({
-          alert: text,
-          expr: text,
-          for: z
-            .string()
-            .regex(/^\d+m$/)
-            .optional(),
-          labels: z.record(text, z.string()).optional(),
-          annotations: z.record(text, z.string()).optional(),
-        }),
+        z.union([
+          z.strictObject({ record: text, expr: text }),
+          z.strictObject({
+            alert: text,
+            expr: text,
+            for: minutes.optional(),
+            labels: z.record(text, z.string()).optional(),
+            annotations: z.record(text, z.string()).optional(),
+          }),
+        ]),
       ),
     }),
   ),

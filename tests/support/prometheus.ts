@@ -20,11 +20,14 @@ const folder = join(PROJECT, 'deploy/prometheus');
 export const hasPrometheus = existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool');
 
 type Rule = { alert: string; expr: string; annotations: { runbook: string } };
+type AnyRule = Rule | { record: string; expr: string };
 
-/** The alerts of `deploy/prometheus/alerts.yml`. */
-export const alertRules = (
-  parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
+/** The rules of `deploy/prometheus/alerts.yml`: alerts, and figures that they are reckoned from. */
+export const allRules = (
+  parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')) as { groups: { rules: AnyRule[] }[] }
 ).groups.flatMap((group) => group.rules);
+
+export const alertRules = allRules.filter((rule) => 'alert' in rule);
 
 /** Prometheus with the configuration of `deploy`, reading the product at a port every second. */
 export async function startPrometheus(target: number) {

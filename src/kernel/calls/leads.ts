@@ -108,6 +108,32 @@ export const eraseHeldData = visitor(
   },
 );
 
+const probe = callsOf({ tag, who: 'probe', limit: 'account' });
+
+export const beginProbe = probe(
+  'GET /leads/probe',
+  'What a probe registers with: a number that nobody has, and a programme with a brochure',
+  {
+    description:
+      'By a token of `npm run probe -- --token`. Whoever registers with that number by the same token reaches no vendor, no list and no figure.',
+    fails: ['brochure_not_found'],
+    answer: z.strictObject({
+      mobile: z.string(),
+      area_of_interest: z.string(),
+      program_id: z.int(),
+    }),
+  },
+);
+
+export const readProbeMessage = probe(
+  'GET /leads/probe/:id',
+  'The message that a probe was sent last; null until there is one, and of any other lead',
+  {
+    params: z.strictObject({ id: z.string().max(100) }),
+    answer: z.strictObject({ message: z.string().nullable() }),
+  },
+);
+
 const brochureParams = z.strictObject({
   programId: z.coerce.number('Must be a programme id.').int().min(1).max(2_147_483_647),
 });

@@ -8,11 +8,22 @@ export const invented = {
   mail: '@invented.example',
 } as const;
 
+/**
+ * Of the invented, those that a probe from outside registers. Only who has its token may, and what is counted or listed
+ * leaves them out.
+ */
+export const probed = { mobile: `${invented.mobile}9` } as const;
+
 export const INVENTED_WORDS = 'An invented lead of the demo: nothing is ever sent for it.';
 
 /** True for the number or the e-mail address of somebody invented. */
 export function isInventedAddress(to: string): boolean {
   return to.startsWith(invented.mobile) || to.endsWith(invented.mail);
+}
+
+/** True for the number of a probe. */
+export function isProbed(mobile: string): boolean {
+  return mobile.startsWith(probed.mobile);
 }
 
 /** True for the id that the outside would know an invented lead by. */

@@ -7,6 +7,7 @@ import { type ProcessDeps, processGauges, registerCounters } from './process-gau
 import { AppError } from '../http/errors.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
+import { bearsProbeToken } from '../platform/probe-token.ts';
 import { type DiskRoom, readDisks } from '../platform/storage/open.ts';
 
 export type Metrics = Pick<Answers, 'watch' | 'watchPages'> & {
@@ -27,7 +28,7 @@ export function createMetrics(deps: Deps): Metrics {
     ...diskGauges(platform),
     ...outboxGauges(platform),
   ];
-  const answers = measureAnswers();
+  const answers = measureAnswers(platform);
 
   const open = async () => {
     const prom = await import('prom-client');
@@ -119,7 +120,10 @@ type Answers = Readonly<{
   open(prom: typeof import('prom-client'), registry: Registry): void;
 }>;
 
-function measureAnswers(): Answers {
+/** Requests of probes are no visitor's: they count in no figure and no objective. */
+function measureAnswers({ clock, config }: Pick<Platform, 'clock' | 'config'>): Answers {
+  const isOfProbe = (authorization: string) =>
+    bearsProbeToken({ authorization }, { secrets: config.secrets, now: clock.now() });
   const calls = openTimes();
   const pages = openTimes();
   return {
@@ -127,6 +131,8 @@ function measureAnswers(): Answers {
       const reached = new WeakSet<Request>();
       server.addHook('preHandler', async (request) => void reached.add(request));
       server.addHook('onResponse', async (request, reply) => {
+        const { authorization } = request.headers;
+        if (authorization !== undefined && isOfProbe(authorization)) return;
         const status = classOf(reply.statusCode);
         const named = isRefused(request, reply.statusCode, reached)
           ? refused

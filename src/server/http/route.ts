@@ -93,6 +93,7 @@ function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Co
     // A signature is over the body, which is not there yet: the route that declares it reads it.
     case 'erp':
     case 'whatsapp':
+    case 'probe':
       return counted;
     case 'visitor':
       return [...counted, visitors.require];
@@ -120,7 +121,14 @@ function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
   };
 }
 
-const others: readonly Call['who'][] = ['everyone', 'visitor', 'learner', 'erp', 'whatsapp'];
+const others: readonly Call['who'][] = [
+  'everyone',
+  'visitor',
+  'learner',
+  'erp',
+  'whatsapp',
+  'probe',
+];
 
 /** Sets the status of a call. A member's calls are worked on in places of their own. */
 function handlerOf(

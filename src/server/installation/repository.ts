@@ -59,7 +59,7 @@ export async function alone<Result>(
     while (!(await takes(client, name))) await pause(ASKS_EVERY);
     return await work();
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -4,12 +4,14 @@ import type { FeatureGauge } from '../health/feature-gauge.ts';
 import type { Content } from '../content/content.ts';
 import type { Regions, Customers, Erp, Referring } from './integrations.ts';
 
+import { withTransaction } from '../platform/database/database.ts';
 import { routinesOf } from '../platform/database/routines.ts';
 import type { PersonalData } from './account/held.ts';
 import { rightsService, accountService } from './account/service.ts';
 
 import { Breaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
+import { deleteProbesBefore } from './probe/repository.ts';
 import { openPlaces } from './places/places.ts';
 import { severalSms } from './register/code-request.ts';
 import { sendLimits } from './register/request.ts';
@@ -59,6 +61,14 @@ export function openLeads(deps: LeadDeps) {
     codeKeys: { code: keyFor(secret, 'otp-code'), challenge: keyFor(secret, 'otp-challenge') },
     checkKeys: secrets.map((each) => keyFor(each, 'otp-code')),
   };
+  // Of a probe nothing is counted, held against its address, sent or looked up.
+  const probing = {
+    ...context,
+    breaker: { holdOf: async () => null, sent: () => undefined, verified: () => undefined },
+    messages: { ...deps.messages, sendMail: async () => undefined, sendSms: async () => undefined },
+    places: { ...places, note: () => undefined },
+    tally: { ...deps.tally, add: () => undefined },
+  };
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
@@ -74,16 +84,27 @@ export function openLeads(deps: LeadDeps) {
     places,
     registering: context satisfies Registering,
     verifying: context satisfies Verifying,
+    probes: {
+      registering: probing satisfies Registering,
+      verifying: probing satisfies Verifying,
+    },
     severalSms: () => severalSms(deps),
     account: accountService(context),
     rights: rightsService(context),
   };
 }
 
+/** Milliseconds. */
+const LONGEST_PROBE = 10 * 60_000;
+
 /** Deletes expired data: spent codes, old counts, ended sessions, and archives past their retention. */
 export async function deleteExpired(
   deps: Pick<LeadDeps, 'clock' | 'config' | 'database'>,
 ): Promise<void> {
-  await forgetSpent(deps.database.db, deps.clock.now());
+  const now = deps.clock.now();
+  await forgetSpent(deps.database.db, now);
+  await withTransaction(deps.database, (tx) =>
+    deleteProbesBefore(tx, new Date(now.getTime() - LONGEST_PROBE)),
+  );
   await forgetOldSessions(deps);
 }

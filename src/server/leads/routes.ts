@@ -1,6 +1,7 @@
 import * as calls from '../../kernel/calls/leads.ts';
 import { success } from '../../kernel/envelope.ts';
 import { hasDetails } from '../../kernel/leads/leads.ts';
+import { invented, probed } from '../../kernel/staffLeads/invented.ts';
 import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
 import { requireWithin } from '../http/callers/limit.ts';
@@ -16,13 +17,14 @@ import {
 } from './register/register-lead.ts';
 import { verifyLead } from './register/verify-lead.ts';
 import { registerAccountRoutes } from './account/routes.ts';
+import { isProbing, refuseProbed, registerProbeRoutes } from './probe/routes.ts';
 import { readPhone } from './phones.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Leads } from './leads.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
-export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
+export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits'> & {
   content: { snapshot(): Snapshot };
   leads: Leads;
   referring: Referring;
@@ -43,7 +45,9 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   route(server, calls.registerLead, {
     body: leadPostBody({ ...deps, phones }),
     handler: async (request, reply) => {
-      if (request.query.referrerForm === 'true') {
+      const isProbe = request.body.data.mobile.startsWith(probed.mobile);
+      if (isProbe && !isProbing(request, deps)) refuseProbed(content);
+      if (!isProbe && request.query.referrerForm === 'true') {
         await deps.visitors.requireLeadsId(request);
         const visitor = deps.visitors.of(request);
         await requireWithin(deps.limits, 'referralPost', visitor.publicId);
@@ -53,7 +57,8 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         const msg = wordsOf(snapshot, referralMessages).success;
         return success({ leadExists: false, otp: null, ...ids }, msg);
       }
-      const answer = await registerLead(leads.registering, request.body, { request, reply });
+      const registering = isProbe ? leads.probes.registering : leads.registering;
+      const answer = await registerLead(registering, request.body, { request, reply });
       const words = wordsOf(content.snapshot(), leadAnswers);
       const msg = words[answer.otp?.sent ? 'sent' : 'sentBefore'];
       return success({ ...answer, leadId: answer.lead_id }, msg);
@@ -61,7 +66,10 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   });
 
   route(server, calls.verifyLead, async (request, reply) => {
-    const answer = await verifyLead(leads.verifying, request.body, { request, reply });
+    const isOfProbe = request.body.lead_id.startsWith(invented.publicId);
+    const isProbe = isOfProbe && isProbing(request, deps);
+    const verifying = isProbe ? leads.probes.verifying : leads.verifying;
+    const answer = await verifyLead(verifying, request.body, { request, reply });
     const msg = wordsOf(content.snapshot(), leadAnswers).verified;
     const { lead_id } = request.body;
     return success({ ...answer, lead_id, leadId: lead_id }, msg);
@@ -78,6 +86,7 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
 
   server.addHook('onClose', () => leads.places.settled());
   registerAccountRoutes(server, deps, leads);
+  registerProbeRoutes(server, deps);
 }
 
 /** A friend whom a referrer enters in the form of registrations: all four details are needed. */

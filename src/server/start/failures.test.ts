@@ -51,3 +51,42 @@ test.each([
   }
   expect(sentenceFor(failure, config)).toBe(sentence);
 });
+
+const coded = (code: string, message = 'words of the database') =>
+  Object.assign(new Error(message), { code, severity: 'ERROR' });
+const lost = 'was lost before it was done: run it again.';
+
+test.each([
+  [coded('57P01', 'terminating connection due to administrator command'), lost],
+  [coded('08006'), lost],
+  [new Error('Client has encountered a connection error and is not queryable'), lost],
+  [new Error('Connection terminated unexpectedly'), lost],
+  [new Error('Query read timeout'), lost],
+  [new Error('Failed query: …', { cause: coded('57P01') }), lost],
+  [Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }), lost],
+  [new Error('timeout exceeded when trying to connect'), 'cannot be reached: it does not answer.'],
+  [new Error('Connection terminated due to connection timeout'), 'cannot be reached'],
+  [coded('25006'), 'takes no writes: it is read-only, or a standby; name the primary.'],
+  [coded('42501', 'permission denied for schema public'), 'refuses a right to its user'],
+  [coded('55P03'), 'Somebody else holds what this needs in the database db.example.edu'],
+  [coded('57014'), 'gave up a statement that took too long.'],
+  [coded('53200', 'out of memory'), 'refuses: out of memory (SQLSTATE 53200).'],
+  [coded('XX001', 'invalid page in block 3'), '(SQLSTATE XX001).'],
+  [
+    new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+    'asks for a password',
+  ],
+])('what the database says is a sentence: %s', (error, sentence) => {
+  const config = readConfig({
+    PROSPECTUS_SECRET: 'a key of more than thirty-two characters',
+    DATABASE_URL: 'postgres://db.example.edu/prospectus',
+  });
+  const told = sentenceFor(error, config) ?? '';
+  expect(told).toContain(sentence);
+  expect(told).not.toContain('\n');
+});
+
+test('a defect has no sentence, as its trace is wanted', () => {
+  const config = readConfig({ PROSPECTUS_SECRET: 'a key of more than thirty-two characters' });
+  expect(sentenceFor(new TypeError('x is not a function'), config)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from '../config/config.ts';
+import { isConnectionLoss } from '../platform/database/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileSentence } from '../platform/storage/file-failure.ts';
 import { isS3Failure, s3Sentence } from '../platform/storage/s3/failure.ts';
@@ -34,12 +35,20 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
   ENOENT: unreachable,
   '28P01': (_, config) =>
     `${database(config)} refuses the password in ${config.database.passwordFile ?? 'DATABASE_URL'}.`,
-  '28000': (error, config) => `${database(config)} refuses the user: ${error.message}.`,
   '3D000': (error, config) => `${database(config)} has no such database: ${error.message}.`,
   '42501': (error, config) => `${database(config)} refuses a right to its user: ${error.message}.`,
+  '25006': (_, config) =>
+    `${database(config)} takes no writes: it is read-only, or a standby; name the primary.`,
+  '25P03': lost,
+  '26000': (error, config) =>
+    `${database(config)} stands behind a pooler that does not fit (${error.message}); see A pooler in docs/operations.md.`,
+  '28000': (error, config) => `${database(config)} refuses the user: ${error.message}.`,
   '53100': (_, config) => `The disk of ${database(config)} is full; free some space there.`,
   '53300': (_, config) =>
     `${database(config)} has no connection left; raise its max_connections or lower PROSPECTUS_DATABASE_CONNECTIONS.`,
+  '55P03': (_, config) =>
+    `Somebody else holds what this needs in ${lowered(database(config))}: stop its processes, or try again shortly.`,
+  '57014': (_, config) => `${database(config)} gave up a statement that took too long.`,
   '57P03': (_, config) => `${database(config)} is starting up or shutting down; try again shortly.`,
 };
 
@@ -51,7 +60,17 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
   const coded = rootOf(error);
   const encryption = encryptionFailure(coded, config);
   if (encryption) return `${database(config)} ${encryption}`;
-  return ofFile(coded) ?? sentenceOf(coded)?.(coded, config);
+  return ofFile(coded) ?? sentenceOf(coded)?.(coded, config) ?? ofDatabase(coded, config);
+}
+
+/** Whatever else PostgreSQL says, its words and its code are what an operator can look up. */
+function ofDatabase(error: Coded, config: Config): string | undefined {
+  if (isConnectionLoss(error)) return lost(error, config);
+  if (error.message.startsWith('SASL'))
+    return `${database(config)} asks for a password, and neither DATABASE_URL nor PROSPECTUS_DATABASE_PASSWORD_FILE has one that it takes.`;
+  return 'severity' in error
+    ? `${database(config)} refuses: ${error.message} (SQLSTATE ${error.code}).`
+    : undefined;
 }
 
 /** Files and the way to the database share some codes. */
@@ -93,7 +112,7 @@ function rootOf(error: Error): Coded {
 }
 
 function isTimeout(error: Error): boolean {
-  return /timeout exceeded when trying to connect|timeout expired|Connection terminated/.test(
+  return /timeout exceeded when trying to connect|timeout expired|connection timeout/.test(
     error.message,
   );
 }
@@ -108,6 +127,15 @@ function unknownHost(error: Coded, config: Config): string {
 
 function unreachable(error: Coded, config: Config): string {
   return `${database(config)} cannot be reached: ${error.code ?? 'it does not answer'}.`;
+}
+
+/** Whatever was under way is undone there: nothing is half-done. */
+function lost(_error: Coded, config: Config): string {
+  return `The connection to ${lowered(database(config))} was lost before it was done: run it again.`;
+}
+
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function files({ storage }: Config): string {

@@ -36,7 +36,16 @@ export function foundAt(url: string): OpenDatabase {
   return { url, stop: async () => undefined };
 }
 
+const opened = new Set<OpenDatabase['stop']>();
+
 /** For a command, which has words of its own. */
-export function openUnheard(config: Config): Promise<OpenDatabase> {
-  return openDatabase(config, { say: () => undefined }).opening;
+export async function openUnheard(config: Config): Promise<OpenDatabase> {
+  const { url, stop } = await openDatabase(config, { say: () => undefined }).opening;
+  opened.add(stop);
+  return { url, stop: () => stop().finally(() => opened.delete(stop)) };
+}
+
+/** Stops what `openUnheard` has opened, for a command that is interrupted. */
+export async function stopOpened(): Promise<void> {
+  await Promise.allSettled([...opened].map((stop) => stop()));
 }

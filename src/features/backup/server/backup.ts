@@ -12,7 +12,7 @@ import {
 } from './archive/manifest.ts';
 import { type PartToWrite, writeArchive } from './archive/write.ts';
 import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
-import { backupName, isAhead, isBackup, type Place } from './place/place.ts';
+import { backupName, checkedOf, isAhead, isBackup, type Place } from './place/place.ts';
 
 export type BackupDeps = {
   config: Pick<Config, 'secret' | 'secrets' | 'version'>;
@@ -48,7 +48,10 @@ async function removeOld({ place, keep }: BackupOrder, made: string, at: Date) {
   const ahead = names.filter((name) => isAhead(name, at)).toSorted();
   const others = names.filter((name) => name !== made && !ahead.includes(name)).toSorted();
   const removed = others.slice(0, Math.max(0, others.length + 1 - keep));
-  for (const name of removed) await place.remove(name);
+  for (const name of removed) {
+    await place.remove(name);
+    await place.remove(checkedOf(name));
+  }
   return { removed, ahead };
 }
 

@@ -8,13 +8,16 @@ import { keyOf, tableOf } from './archive/manifest.ts';
 import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
 import { BackupError } from './failure.ts';
 import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
-import type { Place } from './place/place.ts';
+import { checkedOf, type Place } from './place/place.ts';
 import { buffer } from 'node:stream/consumers';
 
 export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
 
 export type RestoreDeps = {
-  config: Pick<Config, 'project' | 'secret' | 'secrets' | 'secretFile' | 'otherSecretFile'>;
+  config: Pick<
+    Config,
+    'project' | 'version' | 'secret' | 'secrets' | 'secretFile' | 'otherSecretFile'
+  >;
   database: Pick<DatabaseHandle, 'connection'>;
   storage: Storage;
 };
@@ -22,6 +25,22 @@ export type RestoreDeps = {
 /** @throws {BackupError} if the backup is not whole */
 export async function checkBackup(source: BackupSource): Promise<ArchiveSummary> {
   return readArchive(await open(source), source);
+}
+
+/** Notes beside a backup that it was whole, for the figure of it; a place that may only be read keeps no note. */
+export async function noteChecked({
+  place,
+  name,
+}: Pick<BackupSource, 'place' | 'name'>): Promise<void> {
+  try {
+    await place.remove(checkedOf(name));
+    await place.save(
+      checkedOf(name),
+      Readable.from([Buffer.from(`${new Date().toISOString()}\n`)]),
+    );
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+  }
 }
 
 /** @throws {BackupError} if there is no such backup, or it cannot be read */
@@ -47,7 +66,7 @@ export async function restore(
   const migrations = `${deps.config.project}/migrations`;
   if (!knowsSchema(checked.manifest, migrations))
     throw new BackupError(
-      `The backup is of version ${checked.manifest.version}, which is newer: install that one, or a later one.`,
+      `The backup is of version ${checked.manifest.version}, which is newer than this one, ${deps.config.version}: install that one, or a later one.`,
     );
   requireKeys(deps.config, checked);
   await requireRoom(deps, replace);
@@ -132,13 +151,15 @@ function draftKeys(
   if (otherSecret !== undefined) keys.push([otherSecretFile, otherSecret]);
   if (secret !== restored.secret)
     keys.push([`${secretFile}.before-restore`, secret], [secretFile, restored.secret]);
+  const drop = () => keys.forEach(([path]) => rmSync(draftOf(path), { force: true }));
+  process.once('exit', drop);
   for (const [path, key] of keys) writeDraft(draftOf(path), key);
   return {
     keep: () => {
       if (otherSecret === undefined) rmSync(otherSecretFile, { force: true });
       for (const [path] of keys) renameSync(draftOf(path), path);
     },
-    drop: () => keys.forEach(([path]) => rmSync(draftOf(path), { force: true })),
+    drop,
   };
 }
 

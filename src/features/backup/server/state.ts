@@ -2,7 +2,7 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { Log } from '../../../server/platform/log/log.ts';
 import type { FeatureGauge } from '../../../server/health/feature-gauge.ts';
-import { isAhead, isBackup, type KeptBackup } from './place/place.ts';
+import { isChecked, type KeptBackup, newestOf } from './place/place.ts';
 import { placeAt } from './place/open.ts';
 
 export type BackupState = Readonly<{
@@ -10,6 +10,8 @@ export type BackupState = Readonly<{
   /** The newest not dated in the future; null if there is none, or none was listed yet. */
   last: KeptBackup | null;
   ageSeconds: number;
+  /** Since a backup was last read to its end and found whole; null if none was. */
+  checkedSeconds: number | null;
   /** An older backup is late. */
   longestAgeSeconds: number;
 }>;
@@ -39,13 +41,18 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
   const kind = to.startsWith('s3://') ? 's3' : 'folder';
   const begun = clock.now().getTime();
   let last: KeptBackup | null = null;
+  let checkedAt = 0;
   let lookAt = 0;
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
     const now = clock.now();
-    const kept = (await place.list()).filter(({ name }) => isBackup(name) && !isAhead(name, now));
-    last = kept.toSorted((a, b) => a.name.localeCompare(b.name)).at(-1) ?? null;
+    const kept = await place.list();
+    last = newestOf(kept, now);
+    checkedAt = Math.max(
+      0,
+      ...kept.filter(({ name }) => isChecked(name)).map(({ storedAt }) => storedAt.getTime()),
+    );
   };
 
   return {
@@ -60,7 +67,8 @@ export function watchBackups({ config, clock, log }: Deps): Backups {
       await looking;
       const since = last?.storedAt.getTime() ?? begun;
       const ageSeconds = Math.max(0, (now - since) / 1_000);
-      return { to: kind, last, ageSeconds, longestAgeSeconds: longestAge(cron) };
+      const checkedSeconds = checkedAt === 0 ? null : Math.max(0, (now - checkedAt) / 1_000);
+      return { to: kind, last, ageSeconds, checkedSeconds, longestAgeSeconds: longestAge(cron) };
     },
   };
 }
@@ -83,6 +91,11 @@ export function backupGauges({ state }: Backups): FeatureGauge[] {
       'longest_age_seconds',
       'Age from which on a backup is late.',
       (now) => now.longestAgeSeconds,
+    ),
+    gauge(
+      'checked_age_seconds',
+      'Time since a backup was last read to its end and found whole.',
+      ({ checkedSeconds }) => checkedSeconds,
     ),
     gauge('bytes', 'Size of the newest backup.', ({ last }) => last?.size ?? null),
   ];

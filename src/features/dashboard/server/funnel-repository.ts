@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { funnelSteps } from '../funnel.ts';
+import { isNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';
@@ -12,7 +13,7 @@ type Step = (typeof funnelSteps)[number]['id'] | 'nameless_brochure';
 export async function leadSteps(db: Executor, { period, narrowed }: Asked): Promise<Steps> {
   const ours = isNarrowed(narrowed)
     ? sql`lead_id IN (SELECT id FROM lead AS l WHERE ${conditionOf(narrowed)})`
-    : sql`true`;
+    : sql`lead_id NOT IN (SELECT id FROM lead AS l WHERE invented AND NOT ${isNoProbe})`;
   const { rows } = await db.execute<Record<Step, number>>(sql`
     WITH codes AS (
       SELECT lead_id, count(used_at) > 0 AS used FROM otp_challenge

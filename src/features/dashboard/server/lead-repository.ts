@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Dashboard, DashboardDay, LeadOrigin } from '../calls.ts';
+import { isNoProbe, wentToNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayOf } from './figures/cells-repository.ts';
 import { isOpen } from './figures/closing-repository.ts';
@@ -35,7 +36,7 @@ export function conditionOf({ programme, assigned }: Narrowed): SQL {
     typeof assigned === 'number' ? sql`EXISTS (${owned} = ${assigned})` : undefined,
   ];
   const present = conditions.filter((condition) => condition !== undefined);
-  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
+  return sql.join([...present, isNoProbe], sql` AND `);
 }
 
 export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
@@ -78,7 +79,7 @@ export async function leadDays(
       UNION ALL
       SELECT ${dayOf(sql`created_at`)}, count(*) FILTER (WHERE status = 'sent'),
         count(*) FILTER (WHERE status <> 'sent')
-      FROM message_log WHERE purpose = 'otp' AND ${within(sql`created_at`, span)}
+      FROM message_log WHERE purpose = 'otp' AND ${wentToNoProbe} AND ${within(sql`created_at`, span)}
         AND ${isOpen(sql`created_at`, 'code')} GROUP BY 1
     )
     SELECT to_char(min(day), 'YYYY-MM-DD') AS "from", to_char(max(day), 'YYYY-MM-DD') AS until,
@@ -120,6 +121,6 @@ export async function otpDelivery(db: Executor, now: Date): Promise<Otp> {
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM sent_at - created_at))
         FILTER (WHERE sent_at IS NOT NULL) AS median_seconds
     FROM message_log
-    WHERE purpose = 'otp' AND created_at > ${momentOf(now)} - interval '24 hours'`);
+    WHERE purpose = 'otp' AND ${wentToNoProbe} AND created_at > ${momentOf(now)} - interval '24 hours'`);
   return rows[0] as Otp;
 }

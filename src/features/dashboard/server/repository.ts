@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../../kernel/staff/waiting.ts';
 import type { Dashboard, PendingContent } from '../calls.ts';
+import { isNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { NOT_INVENTED } from '../../../server/platform/outbox/delivery.ts';
 import { dayStart } from './lead-repository.ts';
@@ -70,7 +71,7 @@ export async function waitingWork(db: Executor, { member, now, most }: Asker): P
   const { rows } = await db.execute<Waiting>(sql`
     SELECT ${upTo(sql`SELECT FROM staff_user WHERE status = 'waiting' AND email_verified`)} AS users,
       ${upTo(sql`SELECT FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
-        WHERE coalesce(s.stage, 'new') = 'new' AND s.assigned_to IS NULL`)} AS leads,
+        WHERE coalesce(s.stage, 'new') = 'new' AND s.assigned_to IS NULL AND ${isNoProbe}`)} AS leads,
       ${upTo(sql`SELECT FROM lead_stage WHERE call_at < ${dayStart(now, -1)}
         AND (assigned_to IS NULL OR assigned_to = ${member})`)} AS calls,
       ${upTo(sql`SELECT FROM referral_reward GROUP BY referral_id

@@ -111,6 +111,11 @@ export function documentOf(calls: readonly Call[], { origin, secure, plugged }: 
           name: 'x-hub-signature-256',
           description: 'Meta: HMAC-SHA256 over the body with the secret of the app.',
         },
+        probe: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A probe from outside: a token of `npm run probe -- --token`.',
+        },
       },
     },
   };

@@ -52,6 +52,7 @@ const keyCodes = ['invalid_input', 'idempotency_in_flight', 'idempotency_mismatc
 function guardCodesOf({ who, fresh }: Call): FailureCode[] {
   if (who === 'everyone') return [];
   if (who === 'erp' || who === 'whatsapp') return ['signature_refused'];
+  if (who === 'probe') return ['forbidden'];
   if (who === 'visitor') return ['session_required'];
   if (who === 'learner') return ['session_required', 'leads_id_required'];
   return [

@@ -4,10 +4,10 @@ import type { Transaction, Executor } from '../../platform/database/database.ts'
 import { isOwn, logColumns, namesOf, outboxColumns } from '../store/own-messages-repository.ts';
 import { leadArchive } from '../store/table.ts';
 
-/** Stores the sealed record that the law requires, and deletes the lead with all data that identifies it. */
+/** Stores the sealed record that the law requires, if there is one, and deletes the lead with all data that identifies it. */
 export async function eraseLead(
   tx: Transaction,
-  erased: { id: number; sealed: Buffer; now: Date; until: Date },
+  erased: { id: number; sealed: Buffer | null; now: Date; until: Date },
 ): Promise<void> {
   const { id, sealed, now, until } = erased;
   // Read before the lead is deleted.
@@ -16,9 +16,10 @@ export async function eraseLead(
     contacts: await listOf(tx, asked.contacts),
     ids: await listOf(tx, asked.ids),
   };
-  await tx.execute(sql`
-    INSERT INTO lead_archive (sealed, erased_at, purge_after)
-    VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
+  if (sealed)
+    await tx.execute(sql`
+      INSERT INTO lead_archive (sealed, erased_at, purge_after)
+      VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
   // Also deliveries in progress: a failed attempt is not repeated, and a successful one is not logged.
   await tx.execute(sql`

@@ -58,7 +58,10 @@ export function eraseUnlessHeld(
     const former = await findFormerLeads(tx, leadId);
     const merged = former.map(({ data }) => data);
     const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
-    const sealed = seal(JSON.stringify(record), keyFor(deps.config.secret, 'lead-archive'));
+    // Of nobody, no record has to be kept.
+    const sealed = lead.invented
+      ? null
+      : seal(JSON.stringify(record), keyFor(deps.config.secret, 'lead-archive'));
     const isVerified = lead.verifiedAt !== null;
     await reportErasure(deps, tx, { ...lead, leadId, isVerified, former });
     await eraseLead(tx, { id: leadId, sealed, now, until: sealedUntil(deps) });

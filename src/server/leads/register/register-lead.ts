@@ -14,6 +14,7 @@ import { referralCodeIn } from '../../../kernel/values/referralCode.ts';
 import { believedMoment } from '../../../kernel/values/moments.ts';
 import type { Touch } from '../../../kernel/leads/circumstances.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { invented, isProbed, probed } from '../../../kernel/staffLeads/invented.ts';
 import { inWording } from '../../../kernel/wording/wording.ts';
 import { wordingOf } from '../../../content/read/ownWords.ts';
 import { offeredPlan, planInWords, programmeByCode } from '../../../content/read/programme.ts';
@@ -163,7 +164,7 @@ async function registrationOf(
           consentPurposes: [...consentPurposes],
           consentGivenBy: post.consent.by ?? 'self',
         }),
-    publicId: randomText(16, 'base64url'),
+    publicId: data.mobile.startsWith(probed.mobile) ? inventedId() : randomText(16, 'base64url'),
     mobile: data.mobile,
     purpose: post.purpose ?? 'REGISTER',
     programId: post.program_id ?? null,
@@ -237,7 +238,7 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     const { mobile: typed, area_of_interest: interest, fee_plan_id: plan } = data;
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', input: body, path: ['data', field], message });
-    const mobile = typeof typed === 'string' ? phones.read(typed) : undefined;
+    const mobile = typeof typed === 'string' ? (phones.read(typed) ?? probedIn(typed)) : undefined;
     if (typeof typed === 'string' && mobile === undefined) refuse('mobile', leadMessages.phone);
     if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
       refuse('area_of_interest', leadRules.interest('', reading) ?? leadMessages.option);
@@ -253,6 +254,16 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     if (c2 === referralSource.c2 && c3) result.data.data.c3 = referralCodeIn(c3) ?? c3;
     return { ...result.data, reading };
   });
+}
+
+/** As long as any other, and known as invented wherever something is sent. */
+function inventedId(): string {
+  return `${invented.publicId}${randomText(16, 'base64url')}`.slice(0, 22);
+}
+
+/** The number of a probe, which the route takes by its token alone. */
+function probedIn(typed: string): string | undefined {
+  return /^\+\d{15}$/.test(typed) && isProbed(typed) ? typed : undefined;
 }
 
 /** The ERP code of the programme whose page the form stands on; of a specialisation, that of its programme. */

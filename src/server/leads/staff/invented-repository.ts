@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import { invented } from '../../../kernel/staffLeads/invented.ts';
+import { isNoProbe } from '../probe/repository.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
 export async function countInvented(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM lead WHERE invented`,
+    sql`SELECT count(*)::int AS count FROM lead AS l WHERE invented AND ${isNoProbe}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -55,11 +55,13 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(database.connection);
+  // The query reports a lost connection; without a listener, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
+import { probed } from '../../../kernel/staffLeads/invented.ts';
 import { NOTES } from '../outbox/repository.ts';
 import { createBatch } from '../database/batch.ts';
 import { containing, containingNumber, countOf } from '../database/expressions.ts';
@@ -55,7 +56,7 @@ function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
     status && sql`status = ${status}`,
     purpose && sql`purpose = ${purpose}`,
   ].filter((condition) => typeof condition === 'object');
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+  return sql.join([...conditions, sql`recipient NOT LIKE ${`${probed.mobile}%`}`], sql` AND `);
 }
 
 export async function pageOfMessages(db: Executor, query: MessageQuery): Promise<MessagePage> {

@@ -1,6 +1,10 @@
 import type { Outbox } from '../outbox/outbox.ts';
 import { asError } from '../../../kernel/thrown.ts';
-import { INVENTED_WORDS, isInventedAddress } from '../../../kernel/staffLeads/invented.ts';
+import {
+  INVENTED_WORDS,
+  isInventedAddress,
+  isProbed,
+} from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -124,6 +128,21 @@ function logEntryOf<Message extends AnyQueued>(
   };
 }
 
+/** The log alone carries the codes of probes, and holds them. @throws {RecipientRefused} for others that are invented */
+async function carriedBy<Message extends AnyQueued>(
+  carrier: Carrier<Message>,
+  delivery: Delivery<Message>,
+): Promise<{ by: Carrier<Message>; accepted: Accepted }> {
+  const { to } = delivery.payload;
+  if (carrier.channel === 'sms' && isProbed(to))
+    return {
+      by: { ...carrier, provider: { name: 'probe', local: true } },
+      accepted: { providerId: null },
+    };
+  if (isInventedAddress(to)) throw new RecipientRefused(INVENTED_WORDS);
+  return { by: carrier, accepted: await carrier.send(delivery.payload, delivery) };
+}
+
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogRepository(deps.database.relaxed);
@@ -138,9 +157,9 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       try {
-        if (isInventedAddress(delivery.payload.to)) throw new RecipientRefused(INVENTED_WORDS);
-        const accepted = await carrier.send(delivery.payload, delivery);
-        const noted = log.write(entryOf(delivery, { status: 'sent', ...accepted }));
+        const { by, accepted } = await carriedBy(carrier, delivery);
+        const outcome = { status: 'sent', ...accepted, at: clock.now() } as const;
+        const noted = log.write(logEntryOf(by, delivery, outcome));
         // Nobody waits for it if the attempt was given up.
         noted.catch(() => undefined);
         return { noted };

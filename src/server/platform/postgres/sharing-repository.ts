@@ -9,6 +9,7 @@ const POLL_MS = 10;
 /** Connections closed a moment ago are still listed, so only one that stays open counts. */
 export async function isShared(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: STOPPING });
+  client.on('error', () => undefined);
   const deadline = Date.now() + LINGERING_MS;
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, rmSync } from 'node:fs';
 import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -53,6 +53,9 @@ async function save(folder: string, name: string, content: Readable): Promise<vo
   const path = join(folder, name);
   const draft = join(folder, draftOf(name));
   const file = await begin(draft, path);
+  // A command that is interrupted leaves none behind.
+  const drop = () => rmSync(draft, { force: true });
+  process.once('exit', drop);
   try {
     if ((await orNull(stat(path))) !== null) throw nameTaken(path);
     await removeLeft(folder, (await file.stat()).mtimeMs - DAY);
@@ -60,8 +63,10 @@ async function save(folder: string, name: string, content: Readable): Promise<vo
     await rename(draft, path);
   } catch (error) {
     await file.close();
-    await rm(draft, { force: true });
+    drop();
     throw error;
+  } finally {
+    process.off('exit', drop);
   }
   await syncFile(folder);
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { isNoProbe } from '../../../../server/leads/probes.ts';
+
 export function among(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = ANY (string_to_array(${ids.join(',')}, ',')::bigint[])`;
 }
@@ -30,7 +32,7 @@ export function differing(ids: readonly string[]): SQL {
       FROM (SELECT ${dayOf(sql`created_at`)} AS day, used_at IS NOT NULL AS is_used
         FROM otp_challenge WHERE lead_id = l.id) AS sent
     ) AS c ON true
-    WHERE ${among(sql`l.id`, ids)}`;
+    WHERE ${among(sql`l.id`, ids)} AND ${isNoProbe}`;
 }
 
 const scopes = sql`(VALUES (''), ('programme:' || programme),

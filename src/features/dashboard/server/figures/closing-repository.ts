@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { dayAfter, indianDay, startOfDay } from '../../../../kernel/values/dates.ts';
+import { wentToNoProbe } from '../../../../server/leads/probes.ts';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 
 /** Steps of the funnel reported by browsers; a brochure counts for a lead if the lead is known. */
@@ -91,7 +92,7 @@ async function rollUpCodes(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO code_day (day, sent, failed)
     SELECT ${day}::date, count(*) FILTER (WHERE status = 'sent'), count(*) FILTER (WHERE status <> 'sent')
-    FROM message_log WHERE purpose = 'otp' AND ${isOf(sql`created_at`, day)}
+    FROM message_log WHERE purpose = 'otp' AND ${wentToNoProbe} AND ${isOf(sql`created_at`, day)}
     ON CONFLICT (day) DO UPDATE SET sent = EXCLUDED.sent, failed = EXCLUDED.failed`);
 }
 

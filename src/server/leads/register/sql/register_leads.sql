@@ -45,11 +45,11 @@ BEGIN
   ), fresh AS (
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
       source_media, source_campaign, source_refer_url, source_source, c2, c3, c4, c5, first_touch,
-      last_touch, purpose, program_id, page, session_id, anonymous_id, created_at, updated_at)
+      last_touch, purpose, program_id, page, session_id, anonymous_id, invented, created_at, updated_at)
     SELECT "publicId", mobile, name, email, qualification, interest, "sourceMedia",
       "sourceCampaign", "sourceReferUrl", "sourceSource", c2, c3, c4, c5,
       nullif("firstTouch", 'null'), nullif("lastTouch", 'null'), purpose, "programId", page,
-      "sessionId", "anonymousId", now, now
+      "sessionId", "anonymousId", starts_with("publicId", 'invented-'), now, now
     FROM request WHERE name IS NOT NULL ORDER BY at
     ON CONFLICT (mobile) DO NOTHING
     RETURNING id, public_id
@@ -68,7 +68,9 @@ BEGIN
     ON CONFLICT (phone_hash) DO NOTHING
     RETURNING phone_hash
   ), ticketed AS MATERIALIZED (
-    SELECT made.*, phone_hash, nextval('otp_ticket_seq') - opening < budget AS within
+    SELECT made.*, phone_hash,
+      -- A probe is no person's code, and takes none of the day's.
+      starts_with("publicId", 'invented-') OR nextval('otp_ticket_seq') - opening < budget AS within
     FROM phone JOIN made ON phone_hash = decode("phoneHash", 'hex')
   ), challenged AS (
     INSERT INTO otp_challenge (id, lead_id, phone_hash, code_hmac, anonymous_id, created_at,

@@ -28,6 +28,7 @@ import {
   staffLeadColumns,
   type StaffLeadRow,
 } from './order-repository.ts';
+import { isNoProbe } from '../../probe/repository.ts';
 import { finders, idsThatFit } from './shown-repository.ts';
 
 export type PageOfLeads = Counted & { rows: StaffLeadRow[] };
@@ -80,7 +81,7 @@ export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
 }
 
 function allOf(conditions: readonly SQL[]): SQL {
-  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
+  return sql.join([...conditions, isNoProbe], sql` AND `);
 }
 
 function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
@@ -189,7 +190,8 @@ export async function choicesOf(db: Executor) {
     staff: { id: number; name: string }[];
     owners: { id: number; name: string }[];
   }>(sql`
-    WITH newest AS (SELECT source_media, source_campaign FROM lead ORDER BY id DESC LIMIT ${LOOKED_AT})
+    WITH newest AS (SELECT source_media, source_campaign FROM lead AS l WHERE ${isNoProbe}
+      ORDER BY id DESC LIMIT ${LOOKED_AT})
     SELECT
     ARRAY(SELECT source_media FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
     ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)

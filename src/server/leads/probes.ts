@@ -1,0 +1,1 @@
+export { isNoProbe, wentToNoProbe } from './probe/repository.ts';
