@@ -86,7 +86,8 @@ const leadDuplicateSchema = z
     stage: schemas.leadStageSchema,
     verified_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
-    same: z.array(z.enum(['number', 'email', 'name'])),
+    /** `erp`: the ERP gives both one number. */
+    same: z.array(z.enum(['number', 'email', 'name', 'erp'])),
   })
   .meta({ id: 'LeadDuplicate' });
 export type LeadDuplicate = z.output<typeof leadDuplicateSchema>;

@@ -14,7 +14,12 @@ export function useDuplicates(query: DuplicateQuery): readonly LeadDuplicate[] {
   return useAnswer([...duplicatesKey, query], listDuplicates, options).data ?? [];
 }
 
-const words = { number: 'number', email: 'e-mail address', name: 'name' } as const;
+const words = {
+  number: 'number',
+  email: 'e-mail address',
+  name: 'name',
+  erp: 'number in the ERP',
+} as const;
 
 /** `same e-mail address and name`. */
 export function sameInWords({ same }: Pick<LeadDuplicate, 'same'>): string {

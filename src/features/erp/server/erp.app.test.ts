@@ -10,6 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { erp } from '../feature.ts';
+import type { LeadDuplicate } from '../../../kernel/calls/staffLeads.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { issueLeadsId } from './repository.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -358,6 +359,11 @@ test('an id that another lead has waits for staff, in words, and is solved by a 
   await app.services.outbox.idle();
   expect(typesOf(lead.id)).toEqual(['lead.created', 'lead.updated']);
   const admin = await signedIn(app, 'ADMIN');
+  const likely = await admin.call<LeadDuplicate[]>(
+    'GET',
+    `/api/staff/leads/duplicates?name=Nobody&except=${other}`,
+  );
+  expect(likely.body.data).toMatchObject([{ id: one, same: ['erp'] }]);
   const path = `/api/staff/leads/${other}/merge`;
   expect((await admin.call('POST', path, { other: one })).status).toBe(200);
   receiver.leads.set(`created-${lead.id}`, 'JOINED-1');

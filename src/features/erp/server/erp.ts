@@ -87,7 +87,9 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     if (type !== 'lead.created') return;
     const leadsId = leadsIdOf(answer);
     const held = await leads.setLeadsId(publicId, leadsId);
-    if (held !== null) throw new DeliveryRefused(heldWords(leadsId, held));
+    if (held === null) return;
+    await leads.noteHeld(id, held.other.id);
+    throw new DeliveryRefused(heldWords(leadsId, held));
   };
 
   outbox.handle<Payload>('erp', deliver, {

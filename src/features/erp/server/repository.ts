@@ -46,6 +46,14 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
       return rows[0] ?? null;
     },
 
+    /** Keeps with a delivery which lead the ERP takes its lead for: staff are offered to merge both. */
+    noteHeld: async (delivery: number, other: string): Promise<void> => {
+      await pool.query(
+        "UPDATE outbox SET payload = payload || jsonb_build_object('held_by', $2::bigint) WHERE id = $1",
+        [delivery, other],
+      );
+    },
+
     /** Sets the id unless the lead has one. Returns both leads if another has this id, and sets nothing then. */
     setLeadsId: async (publicId: string, leadsId: string): Promise<HeldId | null> => {
       try {

@@ -39,7 +39,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
-    [words.next, new URL(university.admission_portal_url, origin).href],
+    ...nextStep(university.admission_portal_url, { words, origin }),
   ] as const;
   return {
     to: lead.email,
@@ -52,6 +52,14 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       words.why(university.name, new URL(myDataPaths.page, origin).href),
     ].join('\n\n'),
   };
+}
+
+/** A new university leads to its home page until it says where applications are made. */
+function nextStep(
+  portal: string,
+  { words, origin }: { words: typeof mailWords; origin: string },
+): (readonly [string, string])[] {
+  return portal === '/' ? [] : [[words.next, new URL(portal, origin).href]];
 }
 
 /** The page of the home page: no variable is empty. */

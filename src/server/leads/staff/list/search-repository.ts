@@ -91,9 +91,10 @@ type DuplicateRow = Omit<LeadDuplicate, 'id' | 'same'> & {
   same_number: boolean;
   same_email: boolean;
   same_name: boolean;
+  same_erp: boolean;
 };
 
-/** Most duplicates that are shown: by number first, then by e-mail address, then the newest. */
+/** Most duplicates that are shown: by the ERP's word and number first, then by e-mail address, then the newest. */
 const MAX_DUPLICATES = 8;
 
 /** Finds leads that may be the same person, using the search index on names, addresses and numbers. */
@@ -102,7 +103,9 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
   const digits = typedNumber(mobile).replace(/\D/g, '').slice(-10);
   const plain = foldedText(name);
   const sameNumber = digits.length === 10 ? sql`l.mobile LIKE ${`%${digits}`}` : sql`false`;
+  const sameErp = sql`l.id = ANY (${heldAtErp(except)})`;
   const found = [
+    except > 0 && sameErp,
     name !== '' && sql`${searched} LIKE ${`${literal(plain)}\n%`}`,
     name !== '' && sql`(${isFolded} AND ${folded('l.name')} LIKE ${literal(plain)})`,
     email !== '' && sql`${searched} LIKE E'%\n' || lower(${literal(email)}) || E'\n%'`,
@@ -114,15 +117,22 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
   const { rows } = await db.execute<DuplicateRow>(sql`
     SELECT l.id, l.name, l.mobile, l.email, coalesce(s.stage, 'new') AS stage, l.verified_at,
       l.created_at, lower(l.email) = lower(${email}) AS same_email,
-      ${folded('l.name')} = ${plain} AS same_name,
+      ${folded('l.name')} = ${plain} AS same_name, ${sameErp} AS same_erp,
       ${sameNumber} OR EXISTS (SELECT FROM lead_merged AS m WHERE m.lead_id = l.id
         AND ${digits.length === 10 ? sql`m.mobile LIKE ${`%${digits}`}` : sql`false`}) AS same_number
     FROM ${leadsWithStage} WHERE (${sql.join(found, sql` OR `)}) AND l.id <> ${except}
-    ORDER BY same_number DESC, same_email DESC, l.id DESC LIMIT ${MAX_DUPLICATES}`);
+    ORDER BY same_erp DESC, same_number DESC, same_email DESC, l.id DESC LIMIT ${MAX_DUPLICATES}`);
   return rows.map(presentDuplicate);
 }
 
-function presentDuplicate({ same_number, same_email, same_name, ...row }: DuplicateRow) {
+/** Leads that the ERP takes a lead for: it answered with their id. */
+function heldAtErp(lead: number): SQL {
+  return sql`ARRAY(SELECT (o.payload->'held_by')::bigint FROM lead AS own JOIN outbox AS o
+    ON o.kind = 'erp' AND o.payload->>'lead' = own.public_id
+    WHERE own.id = ${lead} AND o.payload->'held_by' IS NOT NULL)`;
+}
+
+function presentDuplicate({ same_number, same_email, same_name, same_erp, ...row }: DuplicateRow) {
   return {
     ...row,
     id: Number(row.id),
@@ -132,6 +142,7 @@ function presentDuplicate({ same_number, same_email, same_name, ...row }: Duplic
       same_number && ('number' as const),
       same_email && ('email' as const),
       same_name && ('name' as const),
+      same_erp && ('erp' as const),
     ].filter((one) => one !== false),
   };
 }
