@@ -65,7 +65,7 @@ export const launchpad: readonly Section[] = [
       {
         icon: 'gift',
         title: 'Rewards Earned',
-        text: 'Your reward shows here as soon as they register.',
+        text: 'Your reward shows here once they have paid the first fee.',
       },
       {
         icon: 'graduation',
@@ -139,10 +139,10 @@ export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
 export const dashboardAccess: readonly DataOf<'dashboardAccess'>[] = [
   {
     ...pictured('dashboard'),
-    title: 'Your learner dashboard opens with orientation.',
-    text: 'From {orientation long}: timetable, recordings, library and your mentor’s number, all in one place.',
-    button: 'See what is inside',
-    url: '/learning-portal',
+    title: 'Refer & Earn: study with people you know.',
+    text: 'You earn ₹5,000 when a friend whom you invited has paid the first fee; your friend pays ₹2,000 less.',
+    button: 'Refer & Earn',
+    url: '#refer-a-friend',
   },
 ];
 

@@ -6,6 +6,11 @@ type Links = Pick<Footer, `link${Numbered}` | `link${Numbered}_title`>;
 
 const numbers: readonly Numbered[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
+/** A line under the first link of a column. */
+const described: Readonly<Record<string, string>> = {
+  Admission: 'Six steps, about ten minutes',
+};
+
 function column(
   title: string,
   links: readonly (readonly [title: string, url: string])[],
@@ -22,7 +27,7 @@ function column(
     slug,
     title,
     ...(Object.fromEntries(numbered) as Links),
-    description_link1: null,
+    description_link1: described[title] ?? null,
     description_link2: null,
     status: true,
   };

@@ -32,7 +32,7 @@ const rewardSteps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'gift',
     title: 'Rewards Earned',
-    text: 'Your reward shows here as soon as they register.',
+    text: 'Your reward shows here once they have paid the first fee.',
   },
   {
     icon: 'graduation',

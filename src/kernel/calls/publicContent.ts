@@ -107,7 +107,13 @@ export const readNestedPage = page('GET /auxiliary/:a/:b', 'The page at /{a}/{b}
 export const readSpecialisationPage = page(
   'GET /auxiliary/specialisation/:a/:b',
   'Page {b} of specialisation {a}',
-  { params: z.strictObject({ a: segment, b: segment }), answer: schemas.auxiliaryPageSchema },
+  {
+    description:
+      'Where two programmes have a specialisation of one name, `{program}~{specialisation}` tells them apart; the name alone answers the first by position, with `ambiguous: true`.',
+    // Two addresses and the sign between them.
+    params: z.strictObject({ a: z.string().min(1).max(161), b: segment }),
+    answer: schemas.specialisationPageSchema,
+  },
 );
 
 export const readFooters = page('GET /footer/:id', 'Footer columns by page', {

@@ -295,6 +295,9 @@ export const auxiliaryPageSchema = z
     sections: z.array(section),
   })
   .meta({ id: 'AuxiliaryPage' });
+export const specialisationPageSchema = auxiliaryPageSchema
+  .extend({ ambiguous: z.boolean() })
+  .meta({ id: 'SpecialisationPage' });
 
 export const searchResultSchema = z.strictObject({ kind: text, title: text, path: text, text });
 

@@ -68,7 +68,7 @@ function serveSharingImages(server: Server, deps: WebsiteDeps): void {
   server.get<NamedFile & { Querystring: { page?: unknown } }>(
     '/og/:file',
     async (request, reply) => {
-      const { hash } = /^(?<hash>[0-9a-f]{16})\.png$/.exec(request.params.file)?.groups ?? {};
+      const { hash } = /^(?<hash>[0-9a-f]{16}|page)\.png$/.exec(request.params.file)?.groups ?? {};
       if (hash === undefined) throw new AppError('not_found');
       const { page } = request.query;
       const kept = await sharingImage(hash, undefined);

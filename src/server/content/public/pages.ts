@@ -11,21 +11,22 @@ export function auxiliaryPage(snapshot: Snapshot, path: string) {
   return page && presentPage(page);
 }
 
-/** A page of a specialisation: its own last segment under the specialisation's. */
+/**
+ * A page of a specialisation: its own last segment under the specialisation's. Programmes may have specialisations of
+ * one name; then `mba~finance` names one, and `finance` the first by position, with `ambiguous`.
+ */
 export function specialisationPage(
   snapshot: Snapshot,
   { specialisation, page }: { specialisation: string; page: string },
 ) {
-  const found = snapshot.all('auxiliary').find(({ data }) => {
-    const programme = snapshot.get('programme', data.programme);
-    return (
-      programme !== undefined &&
-      programme.parent !== null &&
-      programme.data.slug === specialisation &&
-      data.path.endsWith(`/${page}`)
-    );
+  const [slug, parent] = specialisation.split('~').toReversed();
+  const named = snapshot.all('programme').filter(({ parent: of, data }) => {
+    const owner = of === null ? undefined : snapshot.get('programme', of);
+    return owner && data.slug === slug && (parent === undefined || owner.data.slug === parent);
   });
-  return found && presentPage(found);
+  const pages = snapshot.all('auxiliary').filter(({ data }) => data.path.endsWith(`/${page}`));
+  const found = named.flatMap(({ id }) => pages.filter(({ data }) => data.programme === id));
+  return found[0] && { ...presentPage(found[0]), ambiguous: found.length > 1 };
 }
 
 function presentPage({ id, data }: Entry<'auxiliary'>) {
@@ -92,7 +93,9 @@ export function metadataOf(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('metadata', id);
   if (entry === undefined) return undefined;
   const { path, title, description, og_image, canonical, robots } = entry.data;
-  return { id, path, title, description, 'og:image': urlOf(snapshot, og_image), canonical, robots };
+  // Without a picture of staff, the card that the site draws of the page.
+  const image = urlOf(snapshot, og_image) ?? `/og/page.png?${new URLSearchParams({ page: path })}`;
+  return { id, path, title, description, 'og:image': image, canonical, robots };
 }
 
 export function homePage(snapshot: Snapshot, isVerified: boolean) {
