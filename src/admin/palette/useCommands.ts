@@ -15,7 +15,7 @@ import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import { useMenu } from '../useMenu.ts';
-import { hasWords } from '../../kernel/text/folded.ts';
+import { folded, hasWords } from '../../kernel/text/folded.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
 
@@ -43,7 +43,7 @@ export function useCommands(text: string) {
 
 /** A command with this very name comes before content that merely contains it. */
 function isNamed({ commands }: CommandGroup, text: string): boolean {
-  return commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  return commands.some(({ label }) => folded(label) === folded(text.trim()));
 }
 
 function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../kernel/text/folded.ts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -50,12 +51,8 @@ function narrowed(
   q: string,
   place: string,
 ): readonly PricedProgramme[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return all
-    .filter(({ title, under }) => {
-      const name = `${title} ${under ?? ''}`.toLowerCase();
-      return words.every((word) => name.includes(word));
-    })
+    .filter(({ title, under }) => hasWords(`${title} ${under ?? ''}`, q))
     .map((programme) => ({
       ...programme,
       plans: programme.plans.filter(

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../kernel/text/folded.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -171,10 +172,9 @@ function groupsOf(
   rows: readonly ComparedEntry[],
   { fate, text }: Readonly<{ fate: string; text: string }>,
 ) {
-  const wanted = text.trim().toLowerCase();
   const fits = (row: ComparedEntry) =>
     (fate === '' || (fate === 'conflict' ? row.conflicts.length > 0 : row.fate === fate)) &&
-    (wanted === '' || `${row.title} ${row.under ?? ''}`.toLowerCase().includes(wanted));
+    hasWords(`${row.title} ${row.under ?? ''}`, text);
   return [...Map.groupBy(rows.filter(fits), ({ type }) => type)];
 }
 

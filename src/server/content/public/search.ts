@@ -1,4 +1,5 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { folded } from '../../../kernel/text/folded.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/inheritance/inheritance.ts';
@@ -26,8 +27,7 @@ const remembered = new WeakMap<Entry, Words>();
 
 /** Places of the site that hold every word of the query, the best first. */
 export function findOnSite(snapshot: Snapshot, query: string) {
-  const terms = query
-    .toLowerCase()
+  const terms = folded(query)
     .split(/[^\p{L}\p{N}+#.]+/u)
     .filter(Boolean)
     .slice(0, 8);
@@ -44,7 +44,7 @@ export function findOnSite(snapshot: Snapshot, query: string) {
 
 function match(entry: Entry, terms: readonly string[], rank: number): Found[] {
   const { title, words, excerpt } = wordsIn(entry);
-  const inTitle = title.toLowerCase();
+  const inTitle = folded(title);
   if (!terms.every((term) => words.includes(term) || inTitle.includes(term))) return [];
   const hits = terms.filter((term) => inTitle.includes(term)).length;
   const exact = inTitle === terms.join(' ') ? 20 : 0;
@@ -58,7 +58,7 @@ function wordsIn(entry: Entry): Words {
   const text = textOf(type, withoutHidden(typeOf(type).fields, data));
   const made = {
     title: titleOf(type, data),
-    words: text.toLowerCase(),
+    words: folded(text),
     excerpt: firstCharacters(text, EXCERPT),
   };
   remembered.set(entry, made);

@@ -17,6 +17,7 @@ export type Search = Readonly<{
 }>;
 
 const title = sql`lower(${contentEntry.title})`;
+const isBeyondAscii = sql`octet_length(${contentEntry.title}) <> length(${contentEntry.title})`;
 const plainTitle = folded('"content_entry"."title"');
 
 /** Requires every word of the text in the entry's title or words, or in `elsewhere`. */
@@ -34,13 +35,13 @@ function isNamed(text: string): SQL {
   return and(...searchWords(text).map((word) => sql`(${titleHas(word)})`)) ?? sql`true`;
 }
 
-/** With or without marks; the index `content_entry_title_folded` has the titles with marks alone. */
+/** With or without marks; the index `content_entry_title_folded` has the titles with letters beyond ASCII. */
 function titleHas(word: string): SQL {
   const plain = containing(foldedText(word));
   const has = [...new Set([plain, containing(word.toLowerCase())])].map(
     (pattern) => sql`${title} LIKE ${pattern}`,
   );
-  return sql`${sql.join(has, sql` OR `)} OR (${plainTitle} <> ${title} AND ${plainTitle} LIKE ${plain})`;
+  return sql`${sql.join(has, sql` OR `)} OR (${isBeyondAscii} AND ${plainTitle} LIKE ${plain})`;
 }
 
 /** Entries of any type, or of one, that have every word of the text: those that are called so come first. */

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../../kernel/text/folded.ts';
 import { type FixedWord, fixedWords } from '../../../../kernel/words/catalogue.ts';
 import { wordGroups } from '../../../../kernel/words/groups.ts';
 
@@ -23,7 +24,7 @@ export function wordingsOf(rows: readonly OwnRow[]): ReadonlyMap<string, string>
 }
 
 export function narrowed({ shown, search }: Narrowing, own: ReadonlyMap<string, string>) {
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.trim();
   const found = fixedWords.filter((word) =>
     wanted === '' ? isShown(word, shown, own) : says(word, wanted, own),
   );
@@ -35,7 +36,7 @@ function isShown({ key, group }: FixedWord, shown: string, own: ReadonlyMap<stri
 }
 
 function says({ key, text }: FixedWord, wanted: string, own: ReadonlyMap<string, string>) {
-  return [text, own.get(key) ?? '', key].some((one) => one.toLowerCase().includes(wanted));
+  return [text, own.get(key) ?? '', key].some((one) => hasWords(one, wanted));
 }
 
 /** The rows with this wording for a word; an empty text removes its row. */

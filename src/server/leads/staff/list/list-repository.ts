@@ -136,9 +136,9 @@ export const searched = sql.raw(
   "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
 );
 
-/** The name without marks, where that differs: the index `lead_search_folded` has these alone. */
+/** The name without marks, which only one with letters beyond ASCII has: the index `lead_search_folded` has these. */
 const foldedName = folded('l.name');
-export const isFolded = sql`${foldedName} <> lower(l.name)`;
+export const isBeyondAscii = sql`octet_length(l.name) <> length(l.name)`;
 
 /**
  * Searches the names, addresses and numbers of a lead and of leads merged into it: for every word, in any order, with or
@@ -157,9 +157,10 @@ function searchCondition(text: string): SQL {
 
 /** Where a sign parts a word, its parts may stand apart: `D'Souza` is `D Souza` elsewhere. */
 function wordCondition(word: string): SQL {
-  const forms = [...new Set([foldedText(word), word.toLowerCase()])];
+  const forms = [...new Set([word.toLowerCase(), foldedText(word)])];
   const parts = word.includes('@') ? [] : word.split(/[.'’‘ʼ\p{Pd}]+/u).filter(Boolean);
-  const apart = parts.map((part) => standsIn(foldedText(part)));
+  const long = parts.filter(({ length }) => length > 2);
+  const apart = (long.length > 0 ? long : parts).map((part) => standsIn(foldedText(part)));
   return sql`(${sql.join(
     [...forms.map(standsIn), ...(parts.length > 1 ? [sql`(${sql.join(apart, sql` AND `)})`] : [])],
     sql` OR `,
@@ -172,10 +173,11 @@ function standsIn(word: string): SQL {
   const patterns = isShort
     ? ['', '% ', '%\n'].map((before) => `${before}${literal(word)}%`)
     : [containing(word)];
-  const found = patterns.flatMap((pattern) => [
-    sql`${searched} LIKE ${pattern}`,
-    sql`(${isFolded} AND ${foldedName} LIKE ${pattern})`,
-  ]);
+  const found = patterns.map((pattern) => sql`${searched} LIKE ${pattern}`);
+  if (word === foldedText(word))
+    found.push(
+      ...patterns.map((pattern) => sql`(${isBeyondAscii} AND ${foldedName} LIKE ${pattern})`),
+    );
   return sql`(${sql.join(found, sql` OR `)})`;
 }
 

@@ -15,7 +15,7 @@ import {
 import {
   type Asker,
   conditionOf,
-  isFolded,
+  isBeyondAscii,
   type PageOfLeads,
   searched,
 } from './list-repository.ts';
@@ -107,7 +107,7 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
   const found = [
     except > 0 && sameErp,
     name !== '' && sql`${searched} LIKE ${`${literal(plain)}\n%`}`,
-    name !== '' && sql`(${isFolded} AND ${folded('l.name')} LIKE ${literal(plain)})`,
+    name !== '' && sql`(${isBeyondAscii} AND ${folded('l.name')} LIKE ${literal(plain)})`,
     email !== '' && sql`${searched} LIKE E'%\n' || lower(${literal(email)}) || E'\n%'`,
     digits.length === 10 && sql`${searched} LIKE ${`%${digits}%`}`,
     digits.length === 10 &&
