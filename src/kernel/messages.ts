@@ -1,4 +1,4 @@
-import { declareWords } from './wording/wording.ts';
+import { declareWords, plural } from './wording/wording.ts';
 
 /** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
 export const leadMessages = declareWords('messages.lead', {
@@ -17,6 +17,10 @@ export const leadMessages = declareWords('messages.lead', {
 export const leadAnswers = declareWords('messages.answers', {
   sent: 'We have sent you an OTP.',
   sentBefore: 'We have sent you an OTP a moment ago.',
+  noCode: plural({
+    one: 'No code works in this browser at present. You can ask for another in {count} second.',
+    other: 'No code works in this browser at present. You can ask for another in {count} seconds.',
+  }),
   verified: 'Your mobile number is verified.',
 });
 

@@ -8,7 +8,7 @@ import { startFilms } from './ui/media/film.ts';
 import { startMenus } from './shell/menus.ts';
 import { startTabs } from './ui/moving/tabs.ts';
 import { queryAll } from './ui/dom.ts';
-import { deleteCookie, readCookie } from './browser/cookies.ts';
+import { cookieText, deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
 import { leadConfig } from './register/pageConfig.ts';
@@ -36,7 +36,7 @@ function start(): void {
   startTracker();
   countPageView();
   // Edit links for staff come from the build of the staff area.
-  if (document.cookie.includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);
+  if (cookieText().includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);
   void greetIfAsked();
   void resumeLead();
   offerForm(Number(document.documentElement.dataset.programme) || null);

@@ -133,6 +133,7 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   consent_withdrawn: ['Withdrew consent', 'x'],
   otp_sent: ['OTP sent', 'smartphone'],
   otp_verified: ['Number verified', 'shield-check'],
+  details: ['Changed their details', 'pencil'],
   plan: ['Chose a fee plan', 'circle-check'],
   message: ['Message', 'mail'],
   brochure: ['Downloaded a brochure', 'download'],

@@ -141,8 +141,12 @@ function UsedIn({ uses }: Readonly<{ uses: MediaItem['used_in'] }>) {
 function FileActions({ item }: Readonly<{ item: MediaItem }>) {
   const address = new URL(item.stable_url, window.location.origin).href;
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    notify('The address is copied. It stays when the file is replaced.', 'success');
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('The address is copied. It stays when the file is replaced.', 'success');
+    } catch {
+      notify(`The browser did not let us copy it: ${address}`, 'error');
+    }
   };
   return (
     <section className={styles.actions} aria-label="File">

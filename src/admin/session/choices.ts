@@ -44,8 +44,12 @@ export function keepChoice(name: string, value: string): void {
 
 export function forgetChoices(): void {
   unstored.clear();
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  for (const name of names) localStorage.removeItem(name);
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // A forbidden store holds none.
+  }
   tell();
 }
 

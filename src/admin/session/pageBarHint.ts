@@ -7,5 +7,9 @@ const MAX_AGE = 7 * 24 * 60 * 60;
 export function hintPageBar(role: Role | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const kept = role === 'ADMIN' ? `=1; Max-Age=${MAX_AGE}` : '=; Max-Age=0';
-  document.cookie = `${pageBarHint}${kept}; Path=/; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${pageBarHint}${kept}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // Without cookies nobody is signed in.
+  }
 }

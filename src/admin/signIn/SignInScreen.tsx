@@ -31,6 +31,11 @@ export function SignInScreen() {
   const enter = () => void navigate(from, { replace: true });
   return (
     <SignInFrame returns title={step === 'password' ? 'Sign in' : 'One more step'}>
+      {!navigator.cookieEnabled && (
+        <Notice kind="bad">
+          Signing in needs cookies. Please allow them for this site, then load the page again.
+        </Notice>
+      )}
       {step === 'password' ? (
         <>
           {from !== '/' && <Notice kind="wait">Sign in to go on where you were.</Notice>}

@@ -11,8 +11,10 @@ const visitor = callsOf({ tag, who: 'visitor', limit: 'account' });
 
 export const lookUpLead = everyone(
   'GET /leads/getLeadByMobile/:phone',
-  'Whether a number is known; nothing about whose it is',
+  'Whether a number is known; whose it is, to its own session alone',
   {
+    description:
+      'With `referrerForm=true`, a number that somebody has invited is known too: it cannot be invited again.',
     limit: 'leadLookupAddress',
     params: z.strictObject({ phone: schemas.typedPhoneSchema }),
     query: schemas.referrerQuerySchema,

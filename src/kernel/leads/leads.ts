@@ -259,15 +259,18 @@ export const leadSchema = z
   .meta({ id: 'Lead' });
 export type Lead = z.output<typeof leadSchema>;
 
-/** Answer of the look-up: to strangers nothing but whether the number is known, and an opaque id. */
+/**
+ * Answer of the look-up: to strangers nothing but whether the number is known, and an opaque id; to its own session the
+ * whole lead.
+ */
 export const lookupAnswerSchema = z.strictObject({
   leadExists: z.boolean(),
-  lead: z.array(z.strictObject({ id: z.string() })),
+  lead: z.array(z.union([leadSchema, z.strictObject({ id: z.string() })])),
 });
 
-/** The state of a code. `resend_after` and `expires_in` are seconds from now. */
+/** The state of a code. `resend_after` and `expires_in` are seconds from now; 0 if no code works in this browser. */
 export const otpStateSchema = z.strictObject({
-  /** False if a code was sent a moment ago, so that no new one was created. */
+  /** False if a code was sent a moment ago, so that no new one was created. It may have gone to another browser. */
   sent: z.boolean(),
   resend_after: z.int(),
   expires_in: z.int(),

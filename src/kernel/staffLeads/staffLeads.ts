@@ -150,6 +150,7 @@ export const timelineKinds = [
   'consent_withdrawn',
   'otp_sent',
   'otp_verified',
+  'details',
   'plan',
   'message',
   'brochure',

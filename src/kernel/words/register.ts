@@ -34,6 +34,7 @@ export const leadWords = declareWords('form', {
   ways: { sms: 'SMS', whatsapp: 'WhatsApp' },
   sentTo: 'Sent to',
   sentByWhatsapp: 'Sent by WhatsApp to',
+  codeFor: 'A code for',
   edit: 'Edit number',
   verify: 'Verify',
   verifying: 'Checking…',
@@ -43,6 +44,9 @@ export const leadWords = declareWords('form', {
   resent: 'We have sent a new code.',
   resendReady: 'You can ask for a new code now.',
   expired: 'This code has run out. Please ask for a new one.',
+  noCode: 'No code works in this browser at present. Please ask for a new one.',
+  cookiesNeeded:
+    'We need cookies to check your code. Please allow them for this site, then load the page again.',
   verifiedTitle: 'Number verified',
   verifiedText: { NEW: 'Saving your details', EXISTING: 'Opening your registration' },
   aMoment: 'This takes a second.',

@@ -64,7 +64,11 @@ export function openLeads(deps: LeadDeps) {
   // Of a probe nothing is counted, held against its address, sent or looked up.
   const probing = {
     ...context,
-    breaker: { holdOf: async () => null, sent: () => undefined, verified: () => undefined },
+    breaker: {
+      holdOf: async () => ({ hold: null, settled: () => undefined }),
+      sent: () => undefined,
+      verified: () => undefined,
+    },
     messages: { ...deps.messages, sendMail: async () => undefined, sendSms: async () => undefined },
     places: { ...places, note: () => undefined },
     tally: { ...deps.tally, add: () => undefined },

@@ -1,6 +1,6 @@
 import * as calls from '../../kernel/calls/leads.ts';
 import { success } from '../../kernel/envelope.ts';
-import { hasDetails } from '../../kernel/leads/leads.ts';
+import { hasDetails, type OtpState } from '../../kernel/leads/leads.ts';
 import { invented, probed } from '../../kernel/staffLeads/invented.ts';
 import { leadAnswers, referralMessages } from '../../kernel/messages.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
@@ -38,7 +38,13 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   route(server, calls.lookUpLead, async (request) => {
     const mobile = readPhone({ ...deps, phones }, request.params.phone, 'phone');
     await requireWithin(deps.limits, 'leadLookupPhone', phones.hash(mobile));
-    const id = await leads.repository.publicIdOf(mobile);
+    const visitor = await deps.visitors.find(request);
+    if (visitor?.mobile === mobile) {
+      const own = await leads.account.own(visitor);
+      if (own) return success({ leadExists: true, lead: [own] });
+    }
+    const isReferring = request.query.referrerForm === 'true';
+    const id = await leads.repository.publicIdOf(mobile, isReferring);
     return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
   });
 
@@ -60,8 +66,7 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
       const registering = isProbe ? leads.probes.registering : leads.registering;
       const answer = await registerLead(registering, request.body, { request, reply });
       const words = wordsOf(content.snapshot(), leadAnswers);
-      const msg = words[answer.otp?.sent ? 'sent' : 'sentBefore'];
-      return success({ ...answer, leadId: answer.lead_id }, msg);
+      return success({ ...answer, leadId: answer.lead_id }, wordsOfCode(answer.otp, words));
     },
   });
 
@@ -81,12 +86,18 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
     const wanted = { leadId, mobile, by, proof };
     const answer = await resendCode(leads.registering, wanted, { request, reply });
     const words = wordsOf(content.snapshot(), leadAnswers);
-    return success(answer, words[answer.sent ? 'sent' : 'sentBefore']);
+    return success(answer, wordsOfCode(answer, words));
   });
 
   server.addHook('onClose', () => leads.places.settled());
   registerAccountRoutes(server, deps, leads);
   registerProbeRoutes(server, deps);
+}
+
+/** Whether a code was sent, and when another can be asked for if none works in this browser. */
+function wordsOfCode(otp: OtpState | null, words: typeof leadAnswers): string {
+  if (otp?.sent) return words.sent;
+  return otp && otp.expires_in > 0 ? words.sentBefore : words.noCode(otp?.resend_after ?? 0);
 }
 
 /** A friend whom a referrer enters in the form of registrations: all four details are needed. */

@@ -1,8 +1,19 @@
 type Cookie = Readonly<{ name: string; maxAge: number }>;
 
+/** All cookies as the browser tells them; none where it refuses to. */
+export function cookieText(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the decoded value of a cookie; undefined if it is missing or cannot be decoded. */
 export function readCookie({ name }: Pick<Cookie, 'name'>): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  const found = cookieText()
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`));
   try {
     return found && decodeURIComponent(found.slice(name.length + 1));
   } catch {
@@ -10,12 +21,27 @@ export function readCookie({ name }: Pick<Cookie, 'name'>): string | undefined {
   }
 }
 
-/** Sets a cookie for the whole site; `maxAge` in seconds. */
+/** Sets a cookie for the whole site; `maxAge` in seconds. A browser that refuses cookies keeps none. */
 export function writeCookie({ name, maxAge }: Cookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  } catch {
+    return;
+  }
 }
 
 export function deleteCookie({ name }: Pick<Cookie, 'name'>): void {
   writeCookie({ name, maxAge: 0 }, '');
+}
+
+const probe = { name: 'keeps_cookies', maxAge: 60 };
+
+/** False if the browser blocks cookies for this site. */
+export function keepsCookies(): boolean {
+  if (typeof document === 'undefined') return true;
+  writeCookie(probe, '1');
+  const isKept = readCookie(probe) === '1';
+  deleteCookie(probe);
+  return isKept;
 }

@@ -10,9 +10,9 @@ const held =
  * Following another link of the site drops all kept presses. Without the entry, the page works as without scripts.
  */
 export const headScript =
-  '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[];s.js="";' +
-  '/(^|; )isUserVerified=(true|1)(;|$)/.test(d.cookie)&&(s.verified="");' +
-  'let a=/(?:^|; )analytics_consent=(yes|no)/.exec(d.cookie);' +
+  '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[],k="";s.js="";try{k=d.cookie}catch{}' +
+  '/(^|; )isUserVerified=(true|1)(;|$)/.test(k)&&(s.verified="");' +
+  'let a=/(?:^|; )analytics_consent=(yes|no)/.exec(k);' +
   'navigator.globalPrivacyControl?s.gpc=s.consent="no":a&&(s.consent||a[1]=="no")&&(s.consent=a[1]);' +
   'let f=()=>{let l=r()?0:t;t=0;l&&(w.length=0,l.href?location.href=l.href:l.submit())};' +
   'let c=v=>{if(r()||s.js!="")return;let q=v.target,b=q.closest(' +

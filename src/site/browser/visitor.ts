@@ -26,12 +26,20 @@ export function startVisitor(): void {
   refresh();
   addEventListener('pageshow', refresh);
   addEventListener('focus', refresh);
-  if (typeof BroadcastChannel === 'undefined') return;
-  tabs = new BroadcastChannel('visitor');
-  tabs.addEventListener('message', ({ data }) => {
+  tabs = openTabs();
+  tabs?.addEventListener('message', ({ data }) => {
     refresh();
     if (data === 'logout') void loadForget().then(({ forgetPerson }) => forgetPerson());
   });
+}
+
+/** Undefined where the browser lets tabs know nothing of each other. */
+function openTabs(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('visitor');
+  } catch {
+    return undefined;
+  }
 }
 
 export function getVisitor(): Visitor {

@@ -23,11 +23,13 @@ export type FormView = Readonly<{
 
 export type CodeView = Readonly<{
   step: 'code';
+  leadId: string;
   /** E.164, or as it was typed. */
   mobile: string;
-  /** Milliseconds until another code can be asked for, and whether this one has run out. */
+  /** Milliseconds until another code can be asked for. */
   wait: number;
-  isExpired: boolean;
+  /** What became of the code; `none` if it went to another browser or was tried too often. */
+  code: 'lives' | 'expired' | 'none';
   /** Another code was asked for and sent. */
   isResent: boolean;
   codeWay: CodeWay;

@@ -80,7 +80,7 @@ const DAY = 24 * 60 * MINUTE;
 export async function forgetSpent(db: Executor, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db.execute(sql`
-    UPDATE otp_challenge SET code_hmac = NULL, held = NULL
+    UPDATE otp_challenge SET code_hmac = NULL, held = NULL, said = NULL
     WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
   await db.execute(sql`
     DELETE FROM lead_plan WHERE challenge IS NOT NULL AND at < ${ago(DAY)}`);

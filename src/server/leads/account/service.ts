@@ -14,8 +14,10 @@ import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
   addPlan,
   changeLead,
+  findLead,
   holdLead,
   isVerified,
+  lockWholeLead,
   presentLead,
 } from '../store/lead-repository.ts';
 import {
@@ -27,7 +29,9 @@ import {
 import { noteAsked } from './erase-repository.ts';
 import { eraseUnlessHeld, sealedUntil } from './erasing.ts';
 import { heldOf, type PersonalData } from './held.ts';
-import { isOffered } from '../register/register-lead.ts';
+import { isOffered, lacksDegree } from '../register/register-lead.ts';
+import { noteChange } from '../store/changed-details-repository.ts';
+import type { LeadRow } from '../store/table.ts';
 import type { Phones } from '../phones.ts';
 import { reportWithdrawal } from './telling.ts';
 
@@ -51,32 +55,50 @@ function withLead<Result>(
   });
 }
 
+/** Changes details of a lead at its person's own request. The former ones stay in its timeline. */
+async function update(deps: Deps, visitor: Visitor, data: UpdateBody['data']): Promise<Lead> {
+  const { clock, database, erp } = deps;
+  refuseWrongFields(visitor, data, deps);
+  const offered = data.fee_plan_id
+    ? offeredPlan(deps.content.snapshot(), data.fee_plan_id)
+    : undefined;
+  const { name, email } = data;
+  const { highest_qualification_id: highestQualificationId } = data;
+  const areaOfInterest = data.area_of_interest;
+  const now = clock.now();
+  const said = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(highestQualificationId !== undefined && { highestQualificationId }),
+    ...(areaOfInterest !== undefined && { areaOfInterest }),
+  };
+  const changed = await withTransaction(database, async (tx) => {
+    const before = await lockWholeLead(tx, visitor.leadId);
+    if (before === null) throw new AppError('session_required');
+    const list = highestQualificationId === undefined ? before.qualificationList : 'lead';
+    const after = { ...before, ...said, qualificationList: list };
+    refuseUnallowed(before, after, deps);
+    const changes = { ...said, qualificationList: list, updatedAt: now };
+    const lead = await changeLead(tx, visitor.leadId, changes);
+    if (lead === null) throw new AppError('session_required');
+    await noteChange(tx, visitor.leadId, { before, after, now });
+    if (offered) {
+      const plan = { feePlanId: offered.plan.id, plan: planInWords(offered) };
+      await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
+    }
+    // The ERP knows verified leads only.
+    if (await isVerified(tx, visitor.leadId)) await erp.updated(tx, visitor);
+    return lead;
+  });
+  return presentLead(changed);
+}
+
 export function accountService(deps: Deps) {
   const { clock, database, erp } = deps;
 
   return {
-    update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
-      refuseWrongFields(visitor, data, deps);
-      const offered = data.fee_plan_id
-        ? offeredPlan(deps.content.snapshot(), data.fee_plan_id)
-        : undefined;
-      const { name, email } = data;
-      const { highest_qualification_id: highestQualificationId } = data;
-      const areaOfInterest = data.area_of_interest;
-      const changes = { name, email, highestQualificationId, areaOfInterest };
-      const changed = await withTransaction(database, async (tx) => {
-        const lead = await changeLead(tx, visitor.leadId, { ...changes, updatedAt: clock.now() });
-        if (lead === null) throw new AppError('session_required');
-        if (offered) {
-          const plan = { feePlanId: offered.plan.id, plan: planInWords(offered) };
-          await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
-        }
-        // The ERP knows verified leads only.
-        if (await isVerified(tx, visitor.leadId)) await erp.updated(tx, visitor);
-        return lead;
-      });
-      return presentLead(changed);
-    },
+    update: (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> =>
+      update(deps, visitor, data),
 
     /** Makes the lead known to the ERP, once however often it is called. */
     createInErp: (visitor: Visitor): Promise<ErpState> =>
@@ -89,6 +111,11 @@ export function accountService(deps: Deps) {
         if (isChild || withdrawn) return { queued: false };
         return erp.revisited(tx, { ...visitor, page });
       }),
+
+    own: async ({ leadId }: Visitor): Promise<Lead | null> => {
+      const lead = await findLead(database.db, leadId);
+      return lead && presentLead(lead);
+    },
 
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 
@@ -144,6 +171,18 @@ function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Dep
     errors.push({ field: 'data.fee_plan_id', msg: words.option });
   }
   if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** Of details that change alone: what was stored before stays correctable. */
+function refuseUnallowed(before: LeadRow, after: LeadRow, { content }: Deps): void {
+  const { highestQualificationId: qualification, areaOfInterest: interest } = after;
+  const isSame =
+    before.highestQualificationId === qualification && before.areaOfInterest === interest;
+  const snapshot = content.snapshot();
+  const chosen = { qualification, interest, list: after.qualificationList };
+  if (isSame || !lacksDegree(snapshot, chosen)) return;
+  const msg = wordsOf(snapshot, leadMessages).degree;
+  throw invalidInput([{ field: 'data.highest_qualification_id', msg }]);
 }
 
 /** Decisions that people make about their data besides seeing, changing and erasing it. */

@@ -50,7 +50,16 @@ export class Breaker {
     this.stored = pressureRepository(deps.database);
   }
 
-  async holdOf(requester: Requester, shown: Shown): Promise<Hold | null> {
+  /**
+   * Judges a request for a code. One that may be sent counts until `settled`, so that requests that come at once know of
+   * each other.
+   */
+  async holdOf(
+    requester: Requester,
+    shown: Shown,
+  ): Promise<{ hold: Hold | null; settled: () => void }> {
+    const begun = () => ({ hold: null, settled: this.counts.begin(requester) });
+    const held = (hold: Hold) => ({ hold, settled: () => undefined });
     const { counts, deps, limits, stored } = this;
     const now = deps.clock.now().getTime();
     if (now - this.lookedAt >= BETWEEN_LOOKS) {
@@ -63,11 +72,11 @@ export class Breaker {
     counts.catchUp(now);
     const isSpent = counts.today('all') >= limits.budget;
     const demand = this.demandOf(requester, { now, addressUntil });
-    if (!isSpent && demand === null) return null;
-    if (await stored.isVerified(requester.mobile)) return null;
-    if (isSpent || demand === null) return { until: tomorrowOf(now), challenge: null };
-    if (await this.isProved(requester, shown)) return null;
-    return { until: demand.until, challenge: this.proofs.challenge(requester, demand.level) };
+    if (!isSpent && demand === null) return begun();
+    if (await stored.isVerified(requester.mobile)) return begun();
+    if (isSpent || demand === null) return held({ until: tomorrowOf(now), challenge: null });
+    if (await this.isProved(requester, shown)) return begun();
+    return held({ until: demand.until, challenge: this.proofs.challenge(requester, demand.level) });
   }
 
   sent(requester: Requester): void {

@@ -39,6 +39,10 @@ export function rangeOf(mobile: string): BlockKey {
   return { scope: 'range', key: `${mobile.slice(0, -5)}…` };
 }
 
+function keysOf({ address, mobile }: Requester): BlockKey[] {
+  return [...blocksOf(address), rangeOf(mobile)];
+}
+
 /** The codes of a block or range that may be in transit. */
 type YoungBlock = BlockKey & { codes: number; isBad: boolean };
 
@@ -57,6 +61,8 @@ export class PressureCounts {
   private young: YoungCode[] = [];
   private readonly youngBlocks = new Map<string, YoungBlock>();
   private youngOfAll = 0;
+  /** Codes that are about to be sent, by block and range, and all of them. */
+  private readonly begun = new Map<string, number>();
   private readonly isBad: (scope: PressureScope, sum: Sum) => boolean;
 
   constructor(isBad: (scope: PressureScope, sum: Sum) => boolean) {
@@ -74,10 +80,24 @@ export class PressureCounts {
     if ((this.young[0]?.at ?? now) < now - GRACE - AGED_EACH) this.age(now);
   }
 
+  /** Counts a code that is about to be sent, until the returned function is called. */
+  begin(requester: Requester): () => void {
+    const keys = keysOf(requester).map(({ key }) => key);
+    const add = (more: number) => {
+      for (const key of [...keys, 'all']) {
+        const left = (this.begun.get(key) ?? 0) + more;
+        if (left === 0) this.begun.delete(key);
+        else this.begun.set(key, left);
+      }
+    };
+    add(1);
+    return () => add(-1);
+  }
+
   sent(requester: Requester, now: number): void {
     this.catchUp(now);
     const blocks: YoungBlock[] = [];
-    for (const { scope, key } of [...blocksOf(requester.address), rangeOf(requester.mobile)]) {
+    for (const { scope, key } of keysOf(requester)) {
       const block = this.youngBlocks.get(key) ?? { scope, key, codes: 0, isBad: false };
       this.youngBlocks.set(key, block);
       block.codes += 1;
@@ -99,8 +119,7 @@ export class PressureCounts {
   }
 
   verified(requester: Requester, now: number): void {
-    const keys = [...blocksOf(requester.address), rangeOf(requester.mobile)];
-    this.addToAll(keys, now, { verified: 1 });
+    this.addToAll(keysOf(requester), now, { verified: 1 });
   }
 
   slowedUntil(key: string, now: number): number | null {
@@ -122,7 +141,7 @@ export class PressureCounts {
   sumOf(key: string, now: number): Sum {
     const { sent, verified } = this.settledSum(key, now);
     const young = key === 'all' ? this.youngOfAll : (this.youngBlocks.get(key)?.codes ?? 0);
-    return { sent: sent + young, verified };
+    return { sent: sent + young + (this.begun.get(key) ?? 0), verified };
   }
 
   today(key: string): number {

@@ -13,7 +13,14 @@ import type { CodeView } from '../../website/website.ts';
 import { type Exchange, resendCode } from '../register/register-lead.ts';
 import { verifyLead } from '../register/verify-lead.ts';
 import { readPhone } from '../phones.ts';
-import { keepPending, type PageContext, type Pending, pendingOf, timesOf } from './context.ts';
+import {
+  codeOf,
+  keepPending,
+  type PageContext,
+  type Pending,
+  pendingOf,
+  timesOf,
+} from './context.ts';
 import { textIn } from './values.ts';
 
 const lost = { step: 'lost' } as const;
@@ -23,14 +30,12 @@ export function registerCodePages(server: Server, context: PageContext): void {
   const takeForm = formTaker(server, deps);
   const { phones } = deps.leads;
 
-  const viewOf = ({ values, resendAt, expiresAt, isResent }: Pending): CodeView => {
-    const now = deps.clock.now().getTime();
+  const viewOf = ({ leadId, values, ...times }: Pending): CodeView => {
     return {
       step: 'code',
+      leadId,
       mobile: phones.read(values.mobile) ?? values.mobile,
-      wait: Math.max(0, resendAt - now),
-      isExpired: now >= expiresAt,
-      isResent,
+      ...codeOf(times, deps.clock.now().getTime()),
       codeWay: codeWayIn(values.code_by),
       isGuardian: values.by === 'guardian',
       problem: null,

@@ -31,7 +31,7 @@ import {
 } from './context.ts';
 import { doneView, registerDonePages } from './done-routes.ts';
 
-import { degreeProblem, isNumberAlone, postOf, askedValues, sentValues, textIn } from './values.ts';
+import { isNumberAlone, postOf, askedValues, sentValues, textIn } from './values.ts';
 
 /** The registration form for browsers without scripts: the calls of the dialog, as pages and plain posts. */
 export async function registerLeadPages(server: Server, deps: LeadPageDeps): Promise<void> {
@@ -55,11 +55,7 @@ function registerFormPages(server: Server, context: PageContext): void {
 
   const checked = (values: RegisterValues): ReadLeadPost => {
     const read = checkedBy(readPost, postOf(values, place()), wordingOf(place().snapshot));
-    const wrong = [
-      ...wrongFields(read.error?.issues ?? []),
-      ...(isNumberAlone(values) ? [] : degreeProblem(values, place().snapshot)),
-    ];
-    if (!read.success || wrong.length > 0) throw invalidInput(wrong);
+    if (!read.success) throw invalidInput(wrongFields(read.error.issues));
     return read.data;
   };
 

@@ -12,14 +12,10 @@ import {
 import { purposeIn } from '../../../kernel/leads/purposes.ts';
 import { madeFor, recordOf } from '../../../kernel/record.ts';
 import { entryAt } from '../../../content/addresses/pagePath.ts';
-import { listedProgrammes, offeredPlan, programmeByCode } from '../../../content/read/programme.ts';
+import { listedProgrammes, offeredPlan } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Request } from '../../http/server.ts';
-import type { FieldError } from '../../../kernel/envelope.ts';
 import { codeWayIn } from '../../../kernel/leads/otp.ts';
-import { leadMessages } from '../../../kernel/messages.ts';
-import { wordsOf } from '../../../content/read/ownWords.ts';
-import { qualifications, qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 
 /** Longest text of a field. Fields that visitors type have their own limits. */
 const LONGEST = 2_000;
@@ -160,14 +156,4 @@ function visitOf({ from, refer_url, media, campaign }: RegisterValues, { origin,
   const arrival = arrivalOf({ url: url.href, referrer: refer_url, now });
   const visit = { ...arrival, landing_page: path, at: now.toISOString() };
   return withSource(visit, { media, campaign });
-}
-
-/** Rejects a qualification that the programme does not accept. The dialog does not offer it. */
-export function degreeProblem(values: RegisterValues, snapshot: Snapshot): FieldError[] {
-  const programme = programmeByCode(snapshot, values.area_of_interest);
-  const chosen = idIn(values.highest_qualification_id);
-  const isOne = (list: readonly Readonly<{ id: number }>[]) => list.some(({ id }) => id === chosen);
-  if (!isOne(qualifications)) return [];
-  if (isOne(qualificationsOfType(programme?.data.program_type_id))) return [];
-  return [{ field: 'data.highest_qualification_id', msg: wordsOf(snapshot, leadMessages).degree }];
 }

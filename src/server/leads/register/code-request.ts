@@ -21,7 +21,8 @@ import { AppError } from '../../http/errors.ts';
 
 export type Caller = {
   address: string;
-  challenge: string | undefined;
+  /** The tokens of the codes that it may still use. */
+  challenges: readonly string[];
   /** Its Idempotency-Key if that is long enough to be secret. */
   key?: string | undefined;
   /** True for a form sent without scripts, which cannot show a proof of work. */
@@ -45,7 +46,7 @@ export function callerOf(request: Request, { cookies }: Pick<Visitors, 'cookies'
   const { 'idempotency-key': key, 'content-type': type } = request.headers;
   return {
     address: callerAddress(request),
-    challenge: cookies.challenge(request),
+    challenges: cookies.challenges.all(request),
     key: typeof key === 'string' && key.length >= OWN_KEY ? key : undefined,
     isPlainForm: type?.startsWith(FORM) ?? false,
   };
@@ -62,6 +63,8 @@ export type CodeRequesting = Pick<Platform, 'clock' | 'config'> & {
 type AskedCode = {
   now: Date;
   hold: Hold | null;
+  /** Call it once it is known whether the code was sent. */
+  settled: () => void;
   request: CodeRequest;
   token: string;
   /** Tokens that a repeat of the same call has as well. */
@@ -73,7 +76,7 @@ export async function codeRequest(
   { mobile, caller, anonymousId, by, proof }: CodeFor,
 ): Promise<AskedCode> {
   const { address, isPlainForm, key } = caller;
-  const hold = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
+  const { hold, settled } = await breaker.holdOf({ address, mobile }, { proof, isPlainForm });
   const now = clock.now();
   const wait = config.otp.resendWaitSeconds;
   // Without a wait, a repeat is sent another code.
@@ -90,12 +93,12 @@ export async function codeRequest(
     challenge: challenge.toString('hex'),
     ...(repeatable[1] && { repeats: tokenHash(repeatable[1]).toString('hex') }),
     codeHmac: codeHmac(codeKeys.code, { challenge, phone: mobile, code }).toString('hex'),
-    previous: caller.challenge ? tokenHash(caller.challenge).toString('hex') : null,
+    previous: caller.challenges.map((each) => tokenHash(each).toString('hex')),
     anonymousId,
     pausedUntil: hold?.until.toISOString() ?? null,
     sms: { ...otpMessage({ config, content }, { to: mobile, code, name, by }), ...traceHeaders() },
   };
-  return { now, hold, request, token, repeatable };
+  return { now, hold, settled, request, token, repeatable };
 }
 
 /** Characters that a variable of a template registered with DLT may have. */
@@ -153,6 +156,8 @@ export type SendOutcome = {
   retryAt: string | null;
   /** The challenge, in hexadecimal, of the code that the first attempt of this call was sent. */
   repeated?: string;
+  /** When the code that this browser may still use runs out; null if it has none. */
+  livesUntil?: string | null;
 };
 
 /** Seconds from `now` until `moment`, at least one. */
@@ -161,18 +166,18 @@ export function secondsUntil(moment: Date, now: Date): number {
 }
 
 /**
- * The state of a code that was sent now or just before, and the token for the browser's challenge cookie if this call,
+ * The state of a code that was sent now or just before: `expires_in` is 0 if no code works in this browser. With the token for the browser's challenge cookie if this call,
  * or its first attempt, was sent it.
  */
 export function codeAnswer(
   { config: { otp } }: Pick<CodeRequesting, 'config'>,
   { now, repeatable, token }: AskedCode,
-  { refused, repeated, retryAt }: SendOutcome,
+  { refused, repeated, retryAt, livesUntil }: SendOutcome,
 ): { answer: OtpState; token: string | null } {
   const isFirst = (one: string) => tokenHash(one).toString('hex') === repeated;
   const wait = retryAt ? secondsUntil(new Date(retryAt), now) : otp.resendWaitSeconds;
-  const age = Math.max(0, otp.resendWaitSeconds - wait);
-  const expires_in = Math.max(0, otp.lifeSeconds - age);
+  const left = livesUntil ? secondsUntil(new Date(livesUntil), now) : 0;
+  const expires_in = refused === null ? otp.lifeSeconds : left;
   return {
     answer: { sent: refused === null, resend_after: wait, expires_in },
     token: refused === null ? token : (repeatable.find(isFirst) ?? null),

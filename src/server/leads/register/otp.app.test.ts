@@ -270,11 +270,10 @@ describe('codes in all', () => {
     const [first = '', second = '', third = ''] = verified;
     expect((await newVisitor(small).signIn(first)).verified).toBe(true);
     const tooSoon = await newVisitor(small).call('POST', '/api/leads/resendOtp/', {
-      lead_id: (await newVisitor(small).register(first)).body.data.lead_id,
-      phoneNumber: first,
+      lead_id: (await newVisitor(small).register(second)).body.data.lead_id,
+      phoneNumber: second,
     });
     expect(tooSoon.body.code).toBe('otp_resend_too_soon');
-    expect((await newVisitor(small).signIn(second)).verified).toBe(true);
     const beyond = await newVisitor(small).register(third);
     expect([beyond.status, beyond.body.code]).toEqual([429, 'otp_budget_spent']);
 

@@ -14,6 +14,10 @@ import { referralCodeIn } from '../../../kernel/values/referralCode.ts';
 import { believedMoment } from '../../../kernel/values/moments.ts';
 import type { Touch } from '../../../kernel/leads/circumstances.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import {
+  qualificationsOfType,
+  type QualificationList,
+} from '../../../kernel/leads/qualifications.ts';
 import { invented, isProbed, probed } from '../../../kernel/staffLeads/invented.ts';
 import { inWording } from '../../../kernel/wording/wording.ts';
 import { wordingOf } from '../../../content/read/ownWords.ts';
@@ -70,7 +74,9 @@ export async function registerLead(
   const anonymousId = post.anonymous_id ?? null;
   const wanted = { mobile, caller, anonymousId, by: post.code_by, proof: post.proof };
   const asked = await codeRequest(deps, wanted);
-  const stored = await deps.leads.register({ ...asked.request, ...registration });
+  const stored = await deps.leads
+    .register({ ...asked.request, ...registration })
+    .finally(asked.settled);
   if (stored === null) throw detailsMissing(post, deps.content.snapshot());
   const { leadId, leadExists, otp } = stored;
   if (hasDetails(post)) {
@@ -84,8 +90,17 @@ export async function registerLead(
     throw proofNeeded(asked.hold, otp, about) ?? refusalOf(otp, asked.now, leadId);
   }
   const { answer, token } = codeAnswer(deps, asked, otp);
-  if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
+  keepChallenge(deps, reply, { leadId, token });
   return { lead_id: leadId, leadExists, otp: answer };
+}
+
+function keepChallenge(
+  { config, visitors }: Pick<Registering, 'config' | 'visitors'>,
+  reply: Reply,
+  { leadId, token }: { leadId: string; token: string | null },
+): void {
+  const seconds = config.otp.lifeSeconds;
+  if (token) visitors.cookies.challenges.set(reply, leadId, { value: token, seconds });
 }
 
 type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
@@ -96,7 +111,7 @@ export async function resendCode(
   { request, reply }: Exchange,
 ): Promise<OtpState> {
   const { answer, token } = await sendAgain(deps, wanted, callerOf(request, deps.visitors));
-  if (token) deps.visitors.cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
+  keepChallenge(deps, reply, { leadId: wanted.leadId, token });
   return answer;
 }
 
@@ -106,9 +121,10 @@ export async function sendAgain(
   caller: Caller,
 ): Promise<ReturnType<typeof codeAnswer>> {
   const asked = await codeRequest(deps, { ...wanted, caller, anonymousId: null });
-  const otp = await deps.leads.resend(leadId, wanted.mobile, asked.request);
+  const otp = await deps.leads.resend(leadId, wanted.mobile, asked.request).finally(asked.settled);
   if (otp === null) throw new AppError('lead_not_found');
   deps.tally.add('codes', otp.refused === null ? 'sent' : 'refused');
+  if (otp.repeated !== undefined) return codeAnswer(deps, asked, otp);
   if (otp.refused !== null) {
     throw proofNeeded(asked.hold, otp, { leadId, now: asked.now }) ?? refusalOf(otp, asked.now);
   }
@@ -124,7 +140,7 @@ export async function pretendToSend(
 ): Promise<ReturnType<typeof codeAnswer>> {
   const asked = await codeRequest(deps, { mobile, caller, anonymousId: null });
   const phoneHash = deps.phones.hash(`no lead ${mobile}`);
-  const otp = await deps.leads.pretend({ ...asked.request, phoneHash });
+  const otp = await deps.leads.pretend({ ...asked.request, phoneHash }).finally(asked.settled);
   if (otp.refused !== null) {
     const about = { leadId: randomText(16, 'base64url'), now: asked.now };
     throw proofNeeded(asked.hold, otp, about) ?? refusalOf(otp, asked.now);
@@ -236,6 +252,7 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     const result = schema.safeParse(body, { error: wordIssue });
     for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
     const { mobile: typed, area_of_interest: interest, fee_plan_id: plan } = data;
+    const { highest_qualification_id: qualification } = data;
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', input: body, path: ['data', field], message });
     const mobile = typeof typed === 'string' ? (phones.read(typed) ?? probedIn(typed)) : undefined;
@@ -245,6 +262,8 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     }
     const code =
       typeof interest === 'string' ? interest.trim() : codeOfPage(programmeId, content.snapshot());
+    if (lacksDegree(content.snapshot(), { qualification, interest }))
+      refuse('highest_qualification_id', leadMessages.degree);
     if (typeof plan === 'number' && !offeredPlan(content.snapshot(), plan, code)) {
       refuse('fee_plan_id', leadMessages.option);
     }
@@ -271,6 +290,19 @@ function codeOfPage(id: unknown, snapshot: Snapshot): string | undefined {
   const programme = snapshot.get('programme', typeof id === 'number' ? id : null);
   const listed = snapshot.get('programme', programme?.parent ?? null) ?? programme;
   return listed?.data.erp_unicode;
+}
+
+/** True for a qualification that the programme of interest does not take: the forms do not offer it. */
+export function lacksDegree(
+  snapshot: Snapshot,
+  chosen: { qualification: unknown; interest: unknown; list?: QualificationList },
+): boolean {
+  const { qualification: id, interest, list = 'lead' } = chosen;
+  if (typeof interest !== 'string') return false;
+  const type = programmeByCode(snapshot, interest.trim())?.data.program_type_id;
+  const isKnown = qualificationsOfType(undefined, list).some((one) => one.id === id);
+  const isAllowed = qualificationsOfType(type, list).some((one) => one.id === id);
+  return isKnown && !isAllowed;
 }
 
 /** True for a published programme's ERP code, and for any code if no programme is published. */

@@ -90,6 +90,7 @@ const MAX_AT_ONCE = 32;
 const ENOUGH_FOR_A_SECOND = 32;
 
 type TriedChallenge = {
+  challenge: Buffer;
   codeHmac: Buffer;
   mobile: string;
   /** False if the phone has no tries left. */
@@ -101,9 +102,11 @@ type TriedChallenge = {
 const tryOnce = `
   WITH tried AS (
     UPDATE otp_challenge AS c SET tries = tries + 1 FROM lead AS l
-    WHERE c.id = $1 AND l.id = c.lead_id AND l.public_id = $2 AND c.used_at IS NULL
-      AND c.expires_at > $3 AND c.tries < $4
-    RETURNING c.code_hmac, c.phone_hash, l.mobile
+    WHERE l.id = c.lead_id AND c.used_at IS NULL AND c.expires_at > $3 AND c.tries < $4 AND c.id = (
+        SELECT mine.id FROM otp_challenge AS mine JOIN lead ON lead.id = mine.lead_id
+        WHERE mine.id = ANY ($1) AND lead.public_id = $2 AND mine.used_at IS NULL AND mine.expires_at > $3
+        ORDER BY mine.created_at DESC LIMIT 1)
+    RETURNING c.id, c.code_hmac, c.phone_hash, l.mobile
   ), counted AS (
     UPDATE otp_phone AS p SET updated_at = $3, wrong_at =
       ARRAY(SELECT t FROM unnest(wrong_at) t WHERE t > $3 - interval '24 hours') || $3::timestamptz
@@ -111,7 +114,7 @@ const tryOnce = `
       AND (SELECT count(*) FROM unnest(wrong_at) t WHERE t > $3 - interval '24 hours') < $5
     RETURNING p.phone_hash
   )
-  SELECT tried.code_hmac AS "codeHmac", mobile, EXISTS (SELECT FROM counted) AS counted,
+  SELECT tried.id AS challenge, tried.code_hmac AS "codeHmac", mobile, EXISTS (SELECT FROM counted) AS counted,
     (SELECT min(t) + interval '24 hours' FROM unnest(p.wrong_at) t
       WHERE t > $3 - interval '24 hours') AS "retryAt"
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
@@ -157,25 +160,25 @@ export function leadRepository(deps: RegistrationDeps & Pick<DatabaseHandle, 'po
       return rows[0]?.otp ?? { refused: null, retryAt: null };
     },
 
-    /** The public id of a number that has registered itself. */
-    publicIdOf: async (mobile: string): Promise<string | null> => {
+    /** The public id of a number that has registered itself, or that somebody has invited if that is asked for. */
+    publicIdOf: async (mobile: string, invited = false): Promise<string | null> => {
       const { rows } = await pool.query<{ public_id: string }>({
         name: 'leads-lookup',
-        text: "SELECT public_id FROM lead WHERE mobile = $1 AND details_by = 'self'",
-        values: [mobile],
+        text: "SELECT public_id FROM lead WHERE mobile = $1 AND (details_by = 'self' OR $2)",
+        values: [mobile, invited],
       });
       return rows[0]?.public_id ?? null;
     },
 
     /** Counts a try of the code and the phone before the code is compared. Returns null without an active challenge. */
     countTry: async (tried: {
-      challenge: Buffer;
+      challenges: readonly Buffer[];
       leadId: string;
       now: Date;
       limits: { code: number; phone: number };
     }): Promise<TriedChallenge | null> => {
-      const { challenge, leadId, now, limits } = tried;
-      const values = [challenge, leadId, now, limits.code, limits.phone];
+      const { challenges, leadId, now, limits } = tried;
+      const values = [challenges, leadId, now, limits.code, limits.phone];
       const { rows } = await pool.query<TriedChallenge>({ name: 'otp-try', text: tryOnce, values });
       return rows[0] ?? null;
     },

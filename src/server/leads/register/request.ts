@@ -18,8 +18,8 @@ const codeRequestSchema = z.strictObject({
   /** The challenge of the same call's first attempt, if there was one just before. */
   repeats: hash.optional(),
   codeHmac: hash,
-  /** The challenge that the browser had before, which this one replaces. */
-  previous: hash.nullable(),
+  /** The challenges that the browser has: this one replaces that of the same lead. */
+  previous: z.array(hash),
   anonymousId: text,
   /** No code is sent before this time. The lead is stored. */
   pausedUntil: moment.nullable(),
@@ -82,6 +82,8 @@ export type SendWindow = {
 export type SendLimits = {
   windows: readonly SendWindow[];
   budget: number;
+  /** Wrong tries that end a code. */
+  tries: number;
   /** Further codes for numbers verified before, if the budget is spent. */
   reserve: number;
 };
@@ -100,6 +102,7 @@ export function sendLimits({ otp }: Pick<Config, 'otp'>): SendLimits {
       { refused: 'day', counts: 'sent', seconds: LONGEST_WINDOW, most: sendsPerPhoneDay },
     ],
     budget: otp.dailyBudget,
+    tries: otp.triesPerCode,
     reserve: otp.dailyReserve,
   };
 }

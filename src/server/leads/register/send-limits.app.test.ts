@@ -67,7 +67,7 @@ async function ask(limits: SendLimits, phone: string, at: Date): Promise<SendOut
     phoneHash: leads.phones.hash(phone),
     challenge: hex(),
     codeHmac: hex(),
-    previous: null,
+    previous: [],
     anonymousId: null,
     pausedUntil: null,
     sms: { to: phone, body: 'A code', purpose: 'otp', variables: {}, secret: '1234' },
@@ -84,7 +84,7 @@ async function err(phone: string, at: Date): Promise<void> {
 test('a phone has as many codes as the table says, whatever it does and whenever', async () => {
   await fc.assert(
     fc.asyncProperty(windows, fc.array(step, { maxLength: 14 }), async (table, steps) => {
-      const limits = { windows: table, budget: 1_000_000, reserve: 0 };
+      const limits = { windows: table, budget: 1_000_000, tries: 5, reserve: 0 };
       const number = newPhone();
       await newVisitor(app).register(number);
       const start = app.clock.now().getTime();
@@ -118,6 +118,7 @@ test('the table of an installation is its configuration', () => {
     sendsPerPhoneDay: 11,
     dailyBudget: 500,
     dailyReserve: 60,
+    triesPerCode: 4,
   };
   expect(sendLimits({ otp })).toEqual({
     windows: [
@@ -127,6 +128,7 @@ test('the table of an installation is its configuration', () => {
       { refused: 'day', counts: 'sent', seconds: DAY, most: 11 },
     ],
     budget: 500,
+    tries: 4,
     reserve: 60,
   });
 });

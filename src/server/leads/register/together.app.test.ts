@@ -28,7 +28,7 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
     phoneHash: app.services.leads.phones.hash(mobile),
     challenge: hex(32),
     codeHmac: hex(32),
-    previous: null,
+    previous: [],
     anonymousId: null,
     pausedUntil: null,
     sms: {

@@ -36,7 +36,7 @@ export type Verifying = Pick<
   referring: Pick<Referring, 'tie'>;
 };
 
-export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
+export type Try = { leadId: string; otp: string; tokens: readonly string[]; address: string };
 
 export async function verifyLead(
   deps: Verifying,
@@ -48,7 +48,7 @@ export async function verifyLead(
   const challenge = await checkCode(deps, {
     leadId,
     otp,
-    challenge: cookies.challenge(request),
+    tokens: cookies.challenges.of(request, leadId),
     address,
   });
   const done = await withTransaction(deps.database, async (tx) => {
@@ -56,7 +56,7 @@ export async function verifyLead(
     if (used === null) return null;
     if (used.firstTime) await deps.referring.tie(tx, used.leadId);
     await deps.erp.create(tx, used);
-    if (used.planned || used.renewed) await deps.erp.updated(tx, used);
+    if (used.changed || used.renewed) await deps.erp.updated(tx, used);
     const token = await deps.visitors.open(tx, used.leadId);
     const lead = await findLead(tx, used.leadId);
     const isWanted = used.firstTime && !used.isChild;
@@ -73,7 +73,7 @@ export async function verifyLead(
   else if (firstTime) deps.places.note(leadId, request, true);
   cookies.setSession(reply, done.token);
   cookies.setHints(reply, lead);
-  cookies.clearChallenge(reply);
+  cookies.challenges.clear(reply, leadId);
   return { verified: true, lead, lead_type: firstTime ? 'NEW' : 'EXISTING' };
 }
 
@@ -95,18 +95,15 @@ export async function proveNumber<Result>(
 }
 
 /** Returns the challenge of a right code. Each try counts before it is compared. */
-async function checkCode(
-  deps: Verifying,
-  { leadId, otp, challenge: token, address }: Try,
-): Promise<Buffer> {
+async function checkCode(deps: Verifying, { leadId, otp, tokens, address }: Try): Promise<Buffer> {
   const { clock, config, limits, leads, checkKeys } = deps;
   const state = await limits.consume('otpTryAddress', address, 0);
   if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
-  const challenge = tokenHash(token ?? '');
   const now = clock.now();
   const { triesPerCode: code, triesPerPhoneDay: phone } = config.otp;
-  const tried = await leads.countTry({ challenge, leadId, now, limits: { code, phone } });
-  const mobile = tried?.mobile ?? '';
+  const challenges = tokens.map(tokenHash);
+  const tried = await leads.countTry({ challenges, leadId, now, limits: { code, phone } });
+  const { challenge = tokenHash(''), mobile = '' } = tried ?? {};
   const isRight = checkKeys.some((key) =>
     sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone: mobile, code: otp })),
   );

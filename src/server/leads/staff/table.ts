@@ -63,6 +63,7 @@ const handlingKinds = [
   'call_off',
   'entered',
   'merged',
+  'details',
 ] as const;
 
 export const leadHandling = pgTable(

@@ -83,6 +83,20 @@ export async function lastPlan(executor: Executor, id: number): Promise<string |
   return rows[0]?.plan ?? null;
 }
 
+/** Adds a plan unless it is the one that was chosen last. Returns false then. */
+export async function choosePlan(
+  tx: Transaction,
+  { leadId, feePlanId, plan, at }: typeof leadPlan.$inferInsert & { at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO lead_plan (lead_id, fee_plan_id, plan, at)
+    SELECT ${leadId}::bigint, ${feePlanId}::int, ${plan}::text, ${at.toISOString()}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM (SELECT fee_plan_id, plan FROM lead_plan
+        WHERE lead_id = ${leadId} AND challenge IS NULL ORDER BY id DESC LIMIT 1) AS last
+      WHERE last.fee_plan_id = ${feePlanId} AND last.plan = ${plan})`);
+  return rowCount === 1;
+}
+
 export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInsert): Promise<void> {
   await tx.insert(leadPlan).values(plan);
 }

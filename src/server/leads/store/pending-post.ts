@@ -18,9 +18,22 @@ export const sourceFields = [
   'c5',
 ] as const;
 
+/** The details that a post said; as long as its code is not proved, they wait with the challenge. */
+export const saidSchema = z
+  .strictObject({
+    name: z.string(),
+    email: z.string(),
+    highestQualificationId: z.int(),
+    areaOfInterest: z.string(),
+    feePlanId: z.int(),
+    feePlan: z.string(),
+  })
+  .partial();
+export type SaidDetails = z.infer<typeof saidSchema>;
+
 /**
- * The parts of a post that only its code may apply. They wait with the challenge. `details` are those stored before
- * somebody else posted for an unverified number.
+ * The other parts of a post that only its code may apply. `details` are those stored before somebody else posted for an
+ * unverified number; they hold for a code whose post said none, if it is the first that is proved.
  */
 export const pendingPostSchema = z.strictObject({
   consent: z

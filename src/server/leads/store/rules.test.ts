@@ -73,9 +73,14 @@ describe('a code', () => {
 
 const otp = { resendWaitSeconds: 30, lifeSeconds: 300 };
 
-function outcome(refused: SendOutcome['refused'], seconds: number | null): SendOutcome {
-  const retryAt = seconds === null ? null : new Date(now.getTime() + seconds * 1_000).toISOString();
-  return { refused, retryAt };
+function outcome(
+  refused: SendOutcome['refused'],
+  seconds: number | null,
+  lives: number | null = null,
+): SendOutcome {
+  const later = (after: number | null) =>
+    after === null ? null : new Date(now.getTime() + after * 1_000).toISOString();
+  return { refused, retryAt: later(seconds), livesUntil: later(lives) };
 }
 
 describe('of a code the caller is told', () => {
@@ -83,18 +88,23 @@ describe('of a code the caller is told', () => {
     ['that was sent now', outcome(null, null), { sent: true, resend_after: 30, expires_in: 300 }],
     [
       'that was sent ten seconds ago',
-      outcome('wait', 20),
+      outcome('wait', 20, 290),
       { sent: false, resend_after: 20, expires_in: 290 },
     ],
     [
       'that may be sent at once again',
-      outcome('wait', 0),
-      { sent: false, resend_after: 1, expires_in: 271 },
+      outcome('wait', 0, 270),
+      { sent: false, resend_after: 1, expires_in: 270 },
+    ],
+    [
+      'that went to another browser',
+      outcome('wait', 20),
+      { sent: false, resend_after: 20, expires_in: 0 },
     ],
     [
       'that the number has no more of today',
       outcome('day', 3_600),
-      { sent: false, resend_after: 3_600, expires_in: 300 },
+      { sent: false, resend_after: 3_600, expires_in: 0 },
     ],
   ])('%s', (_what, sent, state) => {
     const asked = { now, repeatable: [] } as never;

@@ -19,7 +19,7 @@ import {
 import { inNameOrder, moment } from '../../platform/database/expressions.ts';
 import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
-import type { PendingPost, StoredTouch } from './pending-post.ts';
+import type { PendingPost, SaidDetails, StoredTouch } from './pending-post.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
@@ -170,6 +170,8 @@ export const otpChallenge = pgTable(
     anonymousId: text('anonymous_id'),
     /** The parts of the post that only its code may apply. */
     held: jsonb('held').$type<PendingPost>(),
+    /** The details that its own post said, of a lead that was known: they hold once the code is proved. */
+    said: jsonb('said').$type<SaidDetails>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { isSecure } from '../../http/security-headers.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import { ownValue } from '../../../kernel/record.ts';
+import { cookiesOfLeads } from './cookies-of-leads.ts';
 
 /**
  * The cookies of visitors. Only the hints, which decide nothing, are readable by scripts. Names carry `__Host-` on https,
@@ -15,22 +16,19 @@ export function visitorCookies(config: Config) {
   const secure = isSecure(config);
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}visitor`;
-  const challenge = `${prefix}otp_challenge`;
   const registration = `${prefix}registration`;
   const hint: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure };
   const hidden: CookieSerializeOptions = { ...hint, httpOnly: true };
+  const challenges = cookiesOfLeads(`${prefix}otp_challenge`, hidden);
   const { isUserVerified, userLeadData } = cookies;
 
   return {
     session: (request: Request) => ownValue(request.cookies, session),
-    challenge: (request: Request) => ownValue(request.cookies, challenge),
+    challenges,
     /** Returns the values that the form without scripts keeps between pages, as text. */
     registration: (request: Request) => ownValue(request.cookies, registration),
     setSession: (reply: Reply, token: string) =>
       void reply.setCookie(session, token, { ...hidden, maxAge: isUserVerified.maxAge }),
-    setChallenge: (reply: Reply, token: string, seconds: number) =>
-      void reply.setCookie(challenge, token, { ...hidden, maxAge: seconds }),
-    clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, hidden),
     setRegistration: (reply: Reply, kept: string, seconds: number) =>
       void reply.setCookie(registration, kept, { ...hidden, maxAge: seconds }),
     clearRegistration: (reply: Reply) => void reply.clearCookie(registration, hidden),
@@ -47,7 +45,7 @@ export function visitorCookies(config: Config) {
     },
     clear: (reply: Reply) => {
       reply.clearCookie(session, hidden);
-      reply.clearCookie(challenge, hidden);
+      challenges.clearAll(reply);
       reply.clearCookie(registration, hidden);
       reply.clearCookie(isUserVerified.name, hint);
       reply.clearCookie(userLeadData.name, hint);

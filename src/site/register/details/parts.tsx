@@ -79,7 +79,9 @@ export function UnderAge({ age, programme }: UnderAgeProps) {
 }
 
 type Value = string | number | null | undefined;
-type HiddenProps = Readonly<{ values: Readonly<Partial<Record<keyof RegisterValues, Value>>> }>;
+type HiddenProps = Readonly<{
+  values: Readonly<Partial<Record<keyof RegisterValues | 'lead_id', Value>>>;
+}>;
 
 export function Hidden({ values }: HiddenProps) {
   return Object.entries(values).map(

@@ -3,6 +3,7 @@ import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { OtpState, UserLeadData } from '../../../kernel/leads/leads.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import type { Trouble } from '../../browser/api.ts';
 import {
   detailProblems,
@@ -39,7 +40,10 @@ export type Challenge = Readonly<{
   phone: string;
   /** The fee plan that was sent with it. */
   plan?: number | undefined;
+  /** The call that asked for it: it is made again if no code works in this browser. */
+  post?: 'existing' | 'create' | undefined;
   resendAt: number;
+  /** 0 if no code works in this browser. */
   expiresAt: number;
 }>;
 
@@ -159,14 +163,12 @@ export function nextFlow(flow: Flow, action: Action): Flow {
         ? lookedUp(flow, action.leadExists)
         : flow;
     case 'sent':
-      return flow.step === 'MOBILE_NUMBER' || flow.step === 'OTHER_DETAILS'
-        ? afterSending(flow, action)
-        : flow;
+      return !isVerified(flow) ? afterSending(flow, action) : flow;
     case 'codeWayChosen':
       return { ...flow, codeWay: action.way };
     case 'resendAsked':
       return mayResend(flow, action.now)
-        ? { ...calling({ ...flow, codeWay: action.way ?? flow.codeWay }, 'resend'), ...noOtp }
+        ? { ...calling({ ...flow, codeWay: action.way ?? flow.codeWay }, resendBy(flow)), ...noOtp }
         : flow;
     case 'resent':
       return flow.challenge
@@ -221,8 +223,21 @@ function submitted(flow: Flow, now: number): Flow {
   if (flow.obstacle && flow.obstacle.kind === 'limited' && now < flow.obstacle.until) return flow;
   if (flow.step === 'MOBILE_NUMBER') return submittedNumber(flow, now);
   if (flow.step === 'OTHER_DETAILS') return submittedDetails(flow, now);
+  if (hasNoCode(flow)) {
+    return { ...flow, obstacle: { kind: 'refused', msg: leadWords.noCode, until: 0 } };
+  }
   const complete = flow.step === 'OTP_VERIFICATION' && flow.otp.length === otpRules.length;
   return complete ? calling(flow, 'verify') : flow;
+}
+
+/** True if the code went to another browser, was used, or was tried too often: another one is needed. */
+export function hasNoCode({ step, challenge }: Flow): boolean {
+  return step === 'OTP_VERIFICATION' && challenge?.expiresAt === 0;
+}
+
+/** What the visitor has said waits with a code of this browser; without one it is said again. */
+function resendBy(flow: Flow): Pending {
+  return (hasNoCode(flow) ? flow.challenge?.post : undefined) ?? 'resend';
 }
 
 function submittedNumber(flow: Flow, now: number): Flow {
@@ -262,7 +277,8 @@ function lookedUp(flow: Flow, leadExists: boolean): Flow {
 function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Flow {
   const { leadId, leadType } = action;
   const phone = typedNumber(flow.values.phone);
-  const challenge = { leadId, phone, plan: planFor(flow)?.id, ...timesOf(action) };
+  const post = flow.pending === 'create' ? 'create' : 'existing';
+  const challenge = { leadId, phone, plan: planFor(flow)?.id, post, ...timesOf(action) } as const;
   const submittedByDelayForm = flow.submittedByDelayForm || flow.via === 'delay';
   return {
     ...settled(flow),
@@ -270,13 +286,14 @@ function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Fl
     step: 'OTP_VERIFICATION',
     leadType,
     challenge,
-    resent: false,
+    resent: flow.step === 'OTP_VERIFICATION' && action.otp.sent,
     submittedByDelayForm,
   };
 }
 
 function timesOf({ otp, now }: { otp: OtpState; now: number }) {
-  return { resendAt: now + otp.resend_after * 1000, expiresAt: now + otp.expires_in * 1000 };
+  const expiresAt = otp.expires_in > 0 ? now + otp.expires_in * 1000 : 0;
+  return { resendAt: now + otp.resend_after * 1000, expiresAt };
 }
 
 function verified(flow: Flow, { lead, leadType }: Extract<Action, { type: 'verified' }>): Flow {

@@ -14,7 +14,9 @@ import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
+import { keepsCookies } from '../../browser/cookies.ts';
 import { newKey } from '../../browser/newKey.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { sessionId } from '../../browser/session.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
@@ -80,6 +82,7 @@ export function createRequests(
     create: async (flow) =>
       answered(await proven('create', leadOf(flow, config, form), register), sentOf),
     verify: async ({ challenge, otp }) => {
+      if (!keepsCookies()) return withoutCookies();
       const body = { lead_id: challenge?.leadId ?? '', otp };
       return answered(await proven('verify', body, verify), ({ lead, lead_type }) => ({
         type: 'verified',
@@ -101,6 +104,12 @@ export function createRequests(
     },
   };
   return calls;
+}
+
+/** The code is bound to this browser by a cookie. */
+function withoutCookies(): Action {
+  const trouble = { kind: 'refused', status: 0, code: '', msg: leadWords.cookiesNeeded } as const;
+  return { type: 'failed', trouble: { ...trouble, errors: [] }, now: Date.now() };
 }
 
 function challengeOf(outcome: Outcome<unknown>): ProofChallenge | undefined {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { LeadConfig } from '../leadConfig.ts';
+import { keepsCookies } from '../../browser/cookies.ts';
 import { rehostToast } from '../../browser/toast.ts';
 import { DetailsStep, MobileStep } from './DetailsStep.tsx';
 import { codeIn } from '../../../kernel/leads/otp.ts';
@@ -88,6 +89,7 @@ export function LeadModal({ first, config, onClosed }: Props) {
 type FormProps = Readonly<{ flow: Flow; dispatch: Dispatch<Action>; children: React.ReactNode }>;
 
 function StepForm({ flow, dispatch, children }: FormProps) {
+  const [hasCookies] = useState(keepsCookies);
   if (isVerified(flow)) return <div className={styles.form}>{children}</div>;
   return (
     <form
@@ -98,12 +100,13 @@ function StepForm({ flow, dispatch, children }: FormProps) {
         dispatch({ type: 'submitted', now: Date.now() });
       }}
     >
+      {!hasCookies && <FieldError id="lead-cookies">{leadWords.cookiesNeeded}</FieldError>}
       {children}
     </form>
   );
 }
 
-/** A code read from the SMS was allowed by the visitor, so it is sent at once. */
+/** A code read from the SMS was allowed by the visitor, so it is sent at once. Each code is waited for anew. */
 function WebOtp({ dispatch }: Readonly<{ dispatch: Dispatch<Action> }>) {
   useWebOtp((otp) => {
     dispatch({ type: 'otpTyped', otp });

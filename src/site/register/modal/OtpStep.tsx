@@ -4,7 +4,7 @@ import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { leadMessages } from '../../../kernel/messages.ts';
-import type { Flow } from '../flow/flow.ts';
+import { hasNoCode, type Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { useEffect, type ClipboardEvent } from 'react';
 import { useReadField } from '../../ui/fields/useReadField.ts';
@@ -20,6 +20,7 @@ import { clockText } from '../flow/words.ts';
 export function OtpStep(props: StepProps) {
   const { flow, dispatch } = props;
   const busy = flow.pending === 'verify' && !flow.obstacle;
+  const sentBy = flow.codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo;
   return (
     <>
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
@@ -27,7 +28,7 @@ export function OtpStep(props: StepProps) {
       </h2>
       <p className={styles.lead}>
         <span id="lead-otp-to">
-          {flow.codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo}{' '}
+          {hasNoCode(flow) ? leadWords.codeFor : sentBy}{' '}
           <b className={styles.num}>
             {spacedPhone(e164Of(flow.values.phone) ?? flow.values.phone)}
           </b>
@@ -60,7 +61,7 @@ export function OtpStep(props: StepProps) {
 /** The countdown is drawn, not announced; only its end is. */
 function Resend({ flow, config, dispatch, now }: StepProps) {
   const left = (flow.challenge?.resendAt ?? 0) - now;
-  const busy = flow.pending === 'resend' && !flow.obstacle;
+  const busy = flow.pending !== null && flow.pending !== 'verify' && !flow.obstacle;
   const other = flow.codeWay === 'sms' ? 'whatsapp' : 'sms';
   const busyWords = flow.checking ? leadWords.checking : leadWords.sending;
   return (
@@ -102,6 +103,7 @@ function expired({ challenge }: Flow, now: number): boolean {
 }
 
 function announcement(flow: Flow, now: number): string {
+  if (hasNoCode(flow)) return leadWords.noCode;
   if (expired(flow, now)) return leadWords.expired;
   if (flow.resent) return leadWords.resent;
   return now >= (flow.challenge?.resendAt ?? 0) ? leadWords.resendReady : '';

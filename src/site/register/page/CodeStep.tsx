@@ -26,16 +26,17 @@ const ofRegistration: CodePaths = {
 type Props = Readonly<{ view: CodeView; paths?: CodePaths; submit?: string }>;
 
 export function CodeStep({ view, paths = ofRegistration, submit = leadWords.verify }: Props) {
-  const { mobile, codeWay, opening, problem, trouble } = view;
+  const { mobile, code, codeWay, problem, trouble } = view;
+  const sentBy = codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo;
   return (
     <>
       <p>
-        {codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo}{' '}
-        <b>{spacedPhone(mobile)}</b> <a href={paths.edit}>{leadWords.edit}</a>
+        {code === 'none' ? leadWords.codeFor : sentBy} <b>{spacedPhone(mobile)}</b>{' '}
+        <a href={paths.edit}>{leadWords.edit}</a>
       </p>
       <Trouble trouble={trouble} />
       <form className={form.form} method="post" action={paths.code} noValidate>
-        <Hidden values={{ opening }} />
+        <Whose view={view} />
         <TextField
           id="register-otp"
           label={leadWords.otp}
@@ -57,14 +58,20 @@ export function CodeStep({ view, paths = ofRegistration, submit = leadWords.veri
   );
 }
 
+/** Another tab may ask for the code of another number meanwhile. */
+function Whose({ view: { leadId, mobile, opening } }: Pick<Props, 'view'>) {
+  return <Hidden values={{ opening, lead_id: leadId, mobile }} />;
+}
+
 /** No script counts down: the wait is said as it was when the page was made. */
 function Resend({ view, path }: Pick<Props, 'view'> & Readonly<{ path: string }>) {
-  const { isExpired, isResent, opening, wait, trouble, codeWay, whatsappCodes } = view;
+  const { code, isResent, wait, trouble, codeWay, whatsappCodes } = view;
   const other = codeWay === 'sms' ? 'whatsapp' : 'sms';
   return (
     <form className={form.form} method="post" action={path}>
-      <Hidden values={{ opening }} />
-      {isExpired && <p>{leadWords.expired}</p>}
+      <Whose view={view} />
+      {code === 'expired' && <p>{leadWords.expired}</p>}
+      {code === 'none' && <p>{leadWords.noCode}</p>}
       {isResent && <output>{leadWords.resent}</output>}
       {wait > 0 && !trouble && <p>{words.wait(waitText(wait))}</p>}
       <Button type="submit" look="line" wide>

@@ -4,9 +4,10 @@ export function startShare(share: HTMLElement): void {
   const said = share.querySelector('output');
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
+    const isCopied = await copied(url);
     if (!said) return;
-    said.textContent = share.dataset.copied ?? '';
+    said.textContent = isCopied ? (share.dataset.copied ?? '') : url;
+    if (!isCopied) return;
     setTimeout(() => (said.textContent = ''), copyConfirmation);
   };
   const pass = async () => {
@@ -21,6 +22,16 @@ export function startShare(share: HTMLElement): void {
   share.querySelector('button')?.addEventListener('click', () => {
     pass().catch(reportError);
   });
+}
+
+/** False where the browser has no clipboard or refuses it: the address is shown then, to be copied by hand. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isRefused(error: unknown): boolean {

@@ -12,7 +12,9 @@ import { myDataPaths } from '../../../../kernel/leads/myData.ts';
 import { wordsOf } from '../../../../content/read/ownWords.ts';
 import { callerAddress } from '../../../../server/http/callers/limit.ts';
 import { AppError } from '../../../../server/http/errors.ts';
-import type { Server } from '../../../../server/http/server.ts';
+import type { Request, Server } from '../../../../server/http/server.ts';
+import { asAppError } from '../../../../server/http/failures/error-handler.ts';
+import { askedFor, codeOf, unknownTimes } from '../../../../server/leads/pages/context.ts';
 import type { CodeView } from '../../../../server/website/website.ts';
 import { textIn } from '../../../../server/leads/pages/values.ts';
 import type { Exchange } from '../../../../server/leads/register/register-lead.ts';
@@ -29,20 +31,26 @@ export function registerProving(server: Server, context: MyDataContext): void {
   const { clock, leads } = deps;
   const { again } = openSending(context);
 
-  const codeView = ({ mobile, resendAt, expiresAt, isResent }: Asked): CodeView => {
-    const now = clock.now().getTime();
+  const codeView = ({ leadId, mobile, ...times }: Asked): CodeView => {
     return {
       step: 'code',
+      leadId,
       mobile,
-      wait: Math.max(0, resendAt - now),
-      isExpired: now >= expiresAt,
-      isResent,
+      ...codeOf(times, clock.now().getTime()),
       codeWay: 'sms',
       isGuardian: false,
       problem: null,
       trouble: null,
       opening: randomUUID(),
     };
+  };
+
+  const askedBy = (request: Request): Asked | null => {
+    const asked = askedFor(request.body);
+    const kept = cookies.asked(request, asked?.leadId);
+    const mobile = asked && leads.phones.read(asked.mobile);
+    if (kept || !mobile) return kept;
+    return { leadId: asked.leadId, mobile, ...unknownTimes, wrong: 0 };
   };
 
   const refuse = (error: unknown, state: Asked, exchange: Exchange) => {
@@ -58,7 +66,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
   });
 
   takeForm(formPosts.myDataCode, async (request, reply) => {
-    const state = cookies.asked(request);
+    const state = askedBy(request);
     if (!state) return show({ request, reply }, lost);
     try {
       const sent = { lead_id: state.leadId, otp: textIn(request.body, 'otp') };
@@ -67,14 +75,16 @@ export function registerProving(server: Server, context: MyDataContext): void {
         const { otpLength } = wordsOf(deps.content.snapshot(), leadMessages);
         throw new AppError('invalid_input', { msg: otpLength });
       }
-      const challenge = cookies.challenge(request);
-      const { otp } = body.data;
-      const tried = { leadId: state.leadId, otp, challenge, address: callerAddress(request) };
+      const { leadId } = state;
+      const tokens = cookies.challenges.of(request, leadId);
+      const tried = { leadId, otp: body.data.otp, tokens, address: callerAddress(request) };
       const token = await proveNumber(leads.verifying, tried, sessions.open);
-      cookies.clearChallenge(reply);
+      cookies.challenges.clear(reply, leadId);
       cookies.setSession(reply, token);
       return seeOther(reply, myDataPaths.page);
     } catch (error) {
+      if (asAppError(error).code === 'incorrect_otp')
+        cookies.setAsked(reply, { ...state, wrong: state.wrong + 1 });
       return refuse(error, state, { request, reply });
     }
   });
@@ -82,7 +92,7 @@ export function registerProving(server: Server, context: MyDataContext): void {
   server.get(myDataPaths.resend, async (_request, reply) => seeOther(reply, myDataPaths.code));
 
   takeForm(formPosts.myDataResend, async (request, reply) => {
-    const state = cookies.asked(request);
+    const state = askedBy(request);
     if (!state) return show({ request, reply }, lost);
     try {
       await again(state, { request, reply });

@@ -254,7 +254,11 @@ describe('whoever has proved the number', () => {
     const resent = await staff.call('POST', `/api/staff/leads/${String(row?.['id'])}/erp`, {});
     expect([resent.status, resent.body.msg]).toEqual([409, staffLeadMessages.withdrawn]);
     app.clock.advance(31_000);
-    await newVisitor(app).signIn(mobile);
+    const visitor = newVisitor(app);
+    const seen = await sentTo(mobile, 'otp');
+    const { data } = (await visitor.register(mobile, { data: { name: 'Asha Since' } })).body;
+    await expect.poll(() => sentTo(mobile, 'otp')).toBe(seen + 1);
+    await visitor.verify(data.lead_id, await codeFor(app, mobile));
     await app.services.outbox.idle();
     expect(told()).toEqual(['lead.consent_withdrawn', 'lead.updated']);
     expect(JSON.stringify(receivers.seen)).toContain('Asha Since');

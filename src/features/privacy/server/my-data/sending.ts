@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { OtpState } from '../../../../kernel/leads/leads.ts';
 import { callerAddress, requireWithin } from '../../../../server/http/callers/limit.ts';
 import { asAppError } from '../../../../server/http/failures/error-handler.ts';
@@ -27,57 +26,71 @@ export function openSending({ deps, cookies }: MyDataContext) {
     mobile: string,
     { request, reply }: Exchange,
   ): Promise<OtpState> => {
-    const caller = { ...callerOf(request, deps.visitors), challenge: cookies.challenge(request) };
+    const { challenges } = cookies;
+    const caller = { ...callerOf(request, deps.visitors), challenges: challenges.all(request) };
     const { answer, token } = await (leadId === null
       ? pretendToSend(leads.registering, mobile, caller)
       : sendAgain(leads.registering, { leadId, mobile }, caller));
-    if (token) cookies.setChallenge(reply, token);
+    if (token) keepChallenge(reply, leadId ?? inventedId(mobile), token);
     return answer;
+  };
+
+  const keepChallenge = (reply: Exchange['reply'], leadId: string, token: string) =>
+    cookies.challenges.set(reply, leadId, { value: token, seconds: config.otp.lifeSeconds });
+
+  /** The same for a number each time, so that asking again does not reveal whether it is known. */
+  const inventedId = (mobile: string): string =>
+    Buffer.from(leads.phones.hash(`no lead ${mobile}`), 'hex')
+      .subarray(0, 16)
+      .toString('base64url');
+
+  /**
+   * The code that this browser was sent a moment ago, by its own cookies alone: nobody learns from the answer which
+   * numbers are known.
+   */
+  const sentBefore = (leadId: string, { request }: Exchange): Asked | undefined => {
+    const asked = cookies.asked(request, leadId);
+    const isHere = asked !== null && cookies.challenges.of(request, leadId).length > 0;
+    return isHere && asked.wrong < config.otp.triesPerCode ? asked : undefined;
   };
 
   /**
    * While codes are held back from unverified numbers, verified ones still get theirs; the page never says that
    * none was sent, as that would reveal which numbers are verified.
    */
-  const sendCode = async (
-    leadId: string | null,
-    mobile: string,
-    exchange: Exchange,
-  ): Promise<OtpState> => {
+  const sendCode = async (mobile: string, exchange: Exchange): Promise<Asked> => {
+    const found = await publicIdByNumber(database, mobile);
+    const leadId = found ?? inventedId(mobile);
+    const now = clock.now().getTime();
     const { resendWaitSeconds, lifeSeconds } = config.otp;
-    const asSent = (wait = resendWaitSeconds): OtpState => {
-      return { sent: true, resend_after: wait, expires_in: lifeSeconds };
-    };
+    const sent = { sent: true, resend_after: resendWaitSeconds, expires_in: lifeSeconds };
+    const asked = { leadId, mobile, isResent: false, wrong: 0 };
     try {
-      return await send(leadId, mobile, exchange);
+      return { ...asked, ...timesOf(await send(found, mobile, exchange), now) };
     } catch (error) {
       const { code, details } = asAppError(error);
-      if (code === 'otp_resend_too_soon') return asSent(details.retryAfter);
+      if (code === 'otp_resend_too_soon') {
+        const { expiresAt = 0, wrong = 0 } = sentBefore(leadId, exchange) ?? {};
+        const resendAt = now + (details.retryAfter ?? resendWaitSeconds) * 1_000;
+        return { ...asked, expiresAt: expiresAt > now ? expiresAt : 0, resendAt, wrong };
+      }
       if (!HELD_BACK.has(code)) throw error;
-      cookies.setChallenge(exchange.reply, newCode().token);
-      return asSent();
+      keepChallenge(exchange.reply, leadId, newCode().token);
+      return { ...asked, ...timesOf(sent, now) };
     }
   };
 
-  const times = async (leadId: string | null, mobile: string, exchange: Exchange) =>
-    timesOf(await sendCode(leadId, mobile, exchange), clock.now().getTime());
+  /** @throws if it is invalid, or may be sent no more codes */
+  const ask = async (typed: string, exchange: Exchange, isResent: boolean): Promise<void> => {
+    const mobile = readPhone({ phones: leads.phones, content: deps.content }, typed, 'mobile');
+    const caller = callerAddress(exchange.request);
+    await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
+    const asked = await sendCode(mobile, exchange);
+    cookies.setAsked(exchange.reply, { ...asked, isResent: isResent && asked.expiresAt > 0 });
+  };
 
   return {
-    /** @throws if it is invalid, or may be sent no more codes */
-    begin: async (typed: string, exchange: Exchange): Promise<void> => {
-      const mobile = readPhone({ phones: leads.phones, content: deps.content }, typed, 'mobile');
-      const caller = callerAddress(exchange.request);
-      await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
-      const found = await publicIdByNumber(database, mobile);
-      const until = await times(found, mobile, exchange);
-      const leadId = found ?? randomBytes(16).toString('base64url');
-      cookies.setAsked(exchange.reply, { leadId, mobile, ...until, isResent: false });
-    },
-
-    again: async (asked: Asked, exchange: Exchange): Promise<void> => {
-      const found = await publicIdByNumber(database, asked.mobile);
-      const until = await times(found, asked.mobile, exchange);
-      cookies.setAsked(exchange.reply, { ...asked, ...until, isResent: true });
-    },
+    begin: (typed: string, exchange: Exchange) => ask(typed, exchange, false),
+    again: ({ mobile }: Asked, exchange: Exchange) => ask(mobile, exchange, true),
   };
 }

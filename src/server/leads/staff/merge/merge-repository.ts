@@ -83,7 +83,7 @@ async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
     );
   }
   await tx.execute(sql`
-    UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL,
+    UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL, held = NULL, said = NULL,
       expires_at = least(expires_at, ${at.toISOString()}) WHERE lead_id = ${gone}`);
   await tx.execute(sql`DELETE FROM visitor_session WHERE lead_id = ${gone}`);
   for (const table of ['lead_region', 'lead_nominee']) {

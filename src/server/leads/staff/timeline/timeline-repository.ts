@@ -99,7 +99,7 @@ function handling(id: number) {
   UNION ALL
   SELECT 'note', at, by, text, NULL FROM lead_note WHERE lead_id = ${id}
   UNION ALL
-  SELECT kind, at, by, text, NULL FROM lead_handling WHERE lead_id = ${id}`;
+  SELECT kind, at, nullif(by, ''), text, NULL FROM lead_handling WHERE lead_id = ${id}`;
 }
 
 function referrals(id: number) {

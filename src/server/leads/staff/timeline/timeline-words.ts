@@ -5,6 +5,9 @@ import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { spacedPhone } from '../../../../kernel/values/phone.ts';
 import { type LeadRegion, placeInWords } from '../../../../kernel/leads/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
+import { namesOf } from '../../../../kernel/record.ts';
+import { programmeByCode } from '../../../../content/read/programme.ts';
+import { changedDetailsSchema } from '../../store/changed-details-repository.ts';
 import type { TimelineRow } from './timeline-repository.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
@@ -40,6 +43,8 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
       return text && spacedPhone(text);
     case 'merged':
       return text && merged(text);
+    case 'details':
+      return text && changed(text, snapshot);
     case 'stage':
       return leadStages.find(({ id }) => id === text)?.label ?? text;
     default:
@@ -51,6 +56,28 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
 function merged(text: string): string {
   const at = text.lastIndexOf(' ') + 1;
   return text.slice(0, at) + spacedPhone(text.slice(at));
+}
+
+const detailWords = {
+  name: 'Name',
+  email: 'E-mail',
+  qualification: 'Highest qualification',
+  interest: 'Area of interest',
+} as const;
+
+/** Each detail with its former and its new words. */
+function changed(text: string, snapshot: Snapshot): string {
+  const details = changedDetailsSchema.parse(JSON.parse(text));
+  return namesOf(details)
+    .map((name) => {
+      const words = details[name]?.map((value) =>
+        name === 'interest'
+          ? (programmeByCode(snapshot, value)?.data.display_name ?? value)
+          : value,
+      );
+      return `${detailWords[name]}: ${words?.join(' → ')}`;
+    })
+    .join('; ');
 }
 
 function agreed(text: string, language: string): string {

@@ -1,4 +1,3 @@
-import { modestJson } from '../../../../../kernel/values/json.ts';
 import { randomBytes } from 'node:crypto';
 import { MY_DATA_MINUTES, myDataPaths } from '../../../../../kernel/leads/myData.ts';
 import type { Request, Reply } from '../../../../../server/http/server.ts';
@@ -11,16 +10,18 @@ import { z } from 'zod';
 import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
 import type { Config } from '../../../../../server/config/config.ts';
 import { isSecure } from '../../../../../server/http/security-headers.ts';
+import { keptIn, codeTimes } from '../../../../../server/leads/pages/context.ts';
+import { cookiesOfLeads } from '../../../../../server/leads/visitors/cookies-of-leads.ts';
 import { ownValue } from '../../../../../kernel/record.ts';
 
 const askedSchema = z.object({
-  /** A random id if no data is held for the number, so that the cookie does not reveal which numbers are known. */
+  /** An invented id if no data is held for the number, so that the cookie does not reveal which numbers are known. */
   leadId: leadIdSchema,
-  mobile: z.string(),
-  /** When another code can be asked for, and when this one runs out, in milliseconds. */
-  resendAt: z.number(),
-  expiresAt: z.number(),
-  isResent: z.boolean(),
+  /** E.164. */
+  mobile: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  ...codeTimes,
+  /** Wrong tries of this code. The former version did not count them. */
+  wrong: z.int().min(0).max(1_000).default(0),
 });
 
 /** A number with a pending code. It grants nothing: the challenge binds the code to the browser. */
@@ -31,38 +32,32 @@ export function myDataCookies(config: Config) {
   const secure = isSecure(config);
   const prefix = secure ? '__Secure-' : '';
   const session = `${prefix}own_data`;
-  const asked = `${prefix}own_data_asked`;
-  const challenge = `${prefix}own_data_challenge`;
   const options = { path: myDataPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
   const maxAge = MY_DATA_MINUTES * 60;
+  const asked = cookiesOfLeads(`${prefix}own_data_asked`, options);
+  const challenges = cookiesOfLeads(`${prefix}own_data_challenge`, options);
   return {
     session: (request: Request) => ownValue(request.cookies, session),
     setSession: (reply: Reply, token: string) =>
       void reply.setCookie(session, token, { ...options, maxAge }),
-    asked: (request: Request) => readAsked(ownValue(request.cookies, asked) ?? ''),
+    /** The number that was asked for last, or that of a lead. */
+    asked: (request: Request, leadId?: string): Asked | null => {
+      const texts =
+        leadId === undefined ? asked.all(request).slice(0, 1) : asked.of(request, leadId);
+      const kept = texts.map((text) => keptIn(text, askedSchema));
+      return kept.find((one) => leadId === undefined || one?.leadId === leadId) ?? null;
+    },
     setAsked: (reply: Reply, kept: Asked) => {
       const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
-      reply.setCookie(asked, text, { ...options, maxAge });
+      asked.set(reply, kept.leadId, { value: text, seconds: maxAge });
     },
-    challenge: (request: Request) => ownValue(request.cookies, challenge),
-    setChallenge: (reply: Reply, token: string) =>
-      void reply.setCookie(challenge, token, { ...options, maxAge: config.otp.lifeSeconds }),
-    clearChallenge: (reply: Reply) => void reply.clearCookie(challenge, options),
+    challenges,
     clear: (reply: Reply) => {
-      reply.clearCookie(challenge, options);
+      challenges.clearAll(reply);
       reply.clearCookie(session, options);
-      reply.clearCookie(asked, options);
+      asked.clearAll(reply);
     },
   };
-}
-
-function readAsked(text: string): Asked | null {
-  try {
-    const kept = modestJson(Buffer.from(text, 'base64url').toString());
-    return askedSchema.safeParse(kept).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Sessions of those who have just proved a number: short, and good for nothing but their own data. */
