@@ -20,8 +20,9 @@ const answers = {
   failed: z.object({ msg: z.string() }),
 };
 
-/** Milliseconds between two looks for the code. */
-const LOOKS = 100;
+/** Milliseconds between two looks for the code: soon at first, and never so many that the limit of calls is met. */
+const SOON = 50;
+const LATE = 1_000;
 
 class StepFailed extends Error {
   override name = 'StepFailed';
@@ -91,12 +92,12 @@ function postOf({ mobile, area_of_interest }: Begun) {
 
 /** The last line of the message holds the code: https://wicg.github.io/sms-one-time-codes/ */
 async function codeFor(visitor: Visitor, lead: string, signal: AbortSignal): Promise<string> {
-  for (;;) {
+  for (let wait = SOON; ; wait = Math.min(LATE, 2 * wait)) {
     const path = `/api/leads/probe/${encodeURIComponent(lead)}`;
     const { data } = answers.message.parse(await visitor.json('GET', path, { signal }));
     const [, code] = /#(\d+)\s*$/.exec(data.message ?? '') ?? [];
     if (code !== undefined) return code;
-    await pause(LOOKS, undefined, { signal });
+    await pause(wait, undefined, { signal });
   }
 }
 
