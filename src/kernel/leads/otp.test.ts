@@ -13,7 +13,7 @@ it.each([
   ['𝟏𝟐𝟑𝟒', '1234'],
   ['\u202a1234\u202c', '1234'],
   ['G-1234', '1234'],
-  ['1234 is your code for Anvaya University Online. It is valid for 5 minutes.', '1234'],
+  ['1234 is your code for Hill University. It is valid for 5 minutes.', '1234'],
   ['1234 is your code.\n\n@anvaya.example #1234', '1234'],
   ['Call 1800. See 2026.\n@anvaya.example #4821', '4821'],
   ['Your OTP is 1234. Do not share. Helpline 1800 123 4567', '1234'],

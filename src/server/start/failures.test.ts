@@ -52,8 +52,10 @@ test.each([
   expect(sentenceFor(failure, config)).toBe(sentence);
 });
 
-const coded = (code: string, message = 'words of the database') =>
-  Object.assign(new Error(message), { code, severity: 'ERROR' });
+function coded(code: string, message = 'words of the database') {
+  return Object.assign(new Error(message), { code, severity: 'ERROR' });
+}
+
 const lost = 'was lost before it was done: run it again.';
 
 test.each([
