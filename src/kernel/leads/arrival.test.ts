@@ -181,8 +181,7 @@ describe('a stored visit', () => {
     [{}],
     [{ utm_source: 5 }],
     [{ utm_source: ['a', 'b'] }],
-    [{ landing_page: 'mba', at: 1_690_000_000_000 }],
-    [{ at: 'yesterday' }],
+    [{ landing_page: 5, at: 1_690_000_000_000 }],
   ])('%j of others is none', (stored) => expect(visitIn(stored)).toBeUndefined());
 
   it('loses what is no value, and keeps the rest', () => {

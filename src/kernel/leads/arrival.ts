@@ -8,7 +8,7 @@ export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm
 /** The ids that advertisers add to a link when it is pressed: a conversion is reported under its own. */
 export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
 
-export type ClickId = (typeof clickIds)[number];
+type ClickId = (typeof clickIds)[number];
 type Named = (typeof own)[number] | (typeof utm)[number];
 
 /** The source of a visit: the parameters of its first address. */
@@ -67,24 +67,22 @@ export function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): UR
 }
 
 /** The parts of a source that may be one; the others are left out, and long ones shortened. */
-function sourceIn(given: (name: string) => unknown): SearchParams {
-  const texts = [...own, ...utm].map((name) => {
-    const most = name === 'refer_url' ? LONGEST_ADDRESS : 200;
+function sourceIn(
+  given: (name: string) => unknown,
+  more: readonly (keyof SearchParams)[] = [],
+): SearchParams {
+  const texts = [...own, ...utm, ...more].map((name) => {
+    const most = /url|page/.test(name) ? LONGEST_ADDRESS : 200;
     return [name, textOf(given(name)).slice(0, most)] as const;
   });
   const clicks = clickIds.map((name) => [name, clickIdIn(given(name))] as const);
   return Object.fromEntries([...texts, ...clicks].filter(([, value]) => value));
 }
 
-/** A visit as it was stored, as far as it is one; undefined for all else. */
+/** The texts of a stored visit, which the server reads; undefined if there are none. */
 export function visitIn(stored: unknown): SearchParams | undefined {
   const given = recordOf(stored);
-  const [page, at] = [textOf(given['landing_page']), textOf(given['at'])];
-  const visit = {
-    ...sourceIn((name) => given[name]),
-    ...(page.startsWith('/') && { landing_page: page }),
-    ...(Date.parse(at) && { at }),
-  };
+  const visit = sourceIn((name) => given[name], ['landing_page', 'at']);
   return Object.keys(visit).length > 0 ? visit : undefined;
 }
 
@@ -93,7 +91,8 @@ export function clicksOf(visit: SearchParams): Partial<Record<ClickId, string>> 
   return Object.fromEntries(clickIds.flatMap((name) => (visit[name] ? [[name, visit[name]]] : [])));
 }
 
-function textOf(value: unknown): string {
+/** A text without blanks around it; empty for all else. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -108,7 +107,7 @@ export type NamedSource = Readonly<{
 }>;
 
 /** Whose click ids they are, as media. */
-const media: Readonly<Record<ClickId, string>> = {
+const advertisers: Readonly<Record<ClickId, string>> = {
   gclid: 'Google',
   gbraid: 'Google',
   wbraid: 'Google',
@@ -119,7 +118,7 @@ const media: Readonly<Record<ClickId, string>> = {
 /** The medium that a visit names itself, or that follows from its click id. */
 export function mediaOf(visit: SearchParams): string | undefined {
   const click = clickIds.find((name) => visit[name]);
-  return visit.media ?? visit.utm_medium ?? (click && media[click]);
+  return visit.media ?? visit.utm_medium ?? (click && advertisers[click]);
 }
 
 /** Adds a form's or landing page's medium and campaign to a visit that has none of its own. */

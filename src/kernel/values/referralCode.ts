@@ -15,25 +15,16 @@ export function referralCodeIn(text: string): string | undefined {
     .normalize('NFKC')
     .replace(unseen, '')
     .toUpperCase()
-    .replace(/^[^]*REFURL(?:[^]*?\WREF\W+)?/, '')
-    .replace(/^(?:\W*AMP)?\W*REF\W+/, '')
+    .replace(/^(?:[^]*REFURL[^]*?|(?:\W*AMP)?\W*)\bREF\W+/, '')
     .split(/[^A-Z0-9]+/);
-  return found(words) ?? found(words.map((_, at) => firstEight(words.slice(at))));
-}
-
-function found(words: readonly string[]): string | undefined {
-  for (const word of words) {
-    const [, whole] = code.exec(word) ?? [];
-    if (whole) return whole;
-  }
-  return undefined;
+  return [...words, ...words.map((_, at) => firstEight(words.slice(at)))]
+    .map((word) => code.exec(word)?.[1])
+    .find(Boolean);
 }
 
 /** A code with blanks in it: as many words as make up its eight characters. */
 function firstEight(words: readonly string[]): string {
-  let joined = '';
-  for (const word of words) if (joined.length < 8) joined += word;
-  return joined;
+  return words.reduce((joined, word) => (joined.length < 8 ? joined + word : joined), '');
 }
 
 /** Links are encoded again each time that a program takes them for plain text. */

@@ -18,15 +18,13 @@ export function getStored<Value>(
   key: string,
   read: (stored: unknown) => Value,
 ): Value {
-  return read(parsed(store, key));
-}
-
-function parsed(store: Store, key: string): unknown {
+  let stored: unknown;
   try {
-    return JSON.parse(window[store].getItem(key) ?? '') as unknown;
+    stored = JSON.parse(window[store].getItem(key) ?? '');
   } catch {
-    return undefined;
+    // What is no JSON is nothing.
   }
+  return read(stored);
 }
 
 export function removeStored(store: Store, key: string): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { erp } from '../../erp/feature.ts';
 import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
@@ -9,7 +10,7 @@ let app: TestApp;
 let code: string;
 let link: string;
 beforeAll(async () => {
-  app = await createTestApp({ features: [referrals], limits: { leadPost: 1_000 } });
+  app = await createTestApp({ features: [referrals, erp], limits: { leadPost: 1_000 } });
   const referrer = newVisitor(app);
   await referrer.signIn(newPhone());
   const url = '/api/learner/v2/referral-count-and-reward-sum';

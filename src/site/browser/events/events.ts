@@ -1,6 +1,6 @@
 import { API } from '../../../kernel/constants.ts';
 import { recordEvents } from '../../../kernel/calls/events.ts';
-import { clicksOf } from '../../../kernel/leads/arrival.ts';
+import { textOf } from '../../../kernel/leads/arrival.ts';
 import { newKey } from '../newKey.ts';
 import { sessionId } from '../session.ts';
 import { visitSource } from '../sources.ts';
@@ -16,16 +16,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Returns the browser's random id for events, kept until storage is cleared; null if tracking is not allowed. */
 export function anonymousId(): string | null {
   if (!mayTrack()) return null;
-  const known = getStored('localStorage', anonymousKey, idIn);
-  if (known !== undefined) return known;
+  const known = getStored('localStorage', anonymousKey, textOf);
+  // As the call takes ids.
+  if (/^[\w.:-]{1,100}$/.test(known)) return known;
   const made = newKey();
   setStored('localStorage', anonymousKey, made);
   return made;
-}
-
-/** An id as the call takes them. */
-function idIn(stored: unknown): string | undefined {
-  return typeof stored === 'string' && /^[\w.:-]{1,100}$/.test(stored) ? stored : undefined;
 }
 
 /** False without consent if the site asks for it, or if the browser refuses tracking: see `head.ts`. */
@@ -65,7 +61,11 @@ function add(event: object): void {
     utm_campaign: name,
     utm_term: term,
     utm_content: content,
-    ...visit
+    gclid,
+    gbraid,
+    wbraid,
+    msclkid,
+    fbclid,
   } = visitSource();
   const { pathname: path, search, href: url } = location;
   const common = {
@@ -79,7 +79,7 @@ function add(event: object): void {
     ...event,
     context: {
       page,
-      campaign: { source, medium, name, term, content, ...clicksOf(visit) },
+      campaign: { source, medium, name, term, content, gclid, gbraid, wbraid, msclkid, fbclid },
       session_id: sessionId(),
     },
   });
