@@ -57,8 +57,10 @@ it('metadata without a picture of staff name the card that the site draws', asyn
       path: '/bba/marketing',
       title: 'BBA in Marketing',
       description: 'Where our people work.',
+      robots: 'index',
     },
   });
+  expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 201 });
   const image = (await read(`/api/metadata/${made.data.id}`)).data['og:image'];
   expect(image).toMatch(/^\/og\/page\.png\?page=%2F/);
   const answer = await desk.app.server.inject({ url: image });
