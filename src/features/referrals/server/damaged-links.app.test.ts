@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erp } from '../../erp/feature.ts';
 import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { ReferralSums } from '../calls.ts';
 
@@ -38,6 +39,7 @@ test.each(damages)('a code with %s is known, and ties the friend', async (_what,
   const data = { source_media: 'Referral', c2: 'ref', c3: damage() };
   const email = `${phone.slice(1)}@example.in`;
   expect((await newVisitor(app).register(phone, { data: { ...data, email } })).status).toBe(201);
+  await nextMessage(app, { to: phone, channel: 'sms' });
   expect(await leadOf(phone)).toEqual({ c3: code, tied: false });
   // As former versions stored it.
   const text = 'UPDATE lead SET c3 = $2 WHERE mobile = $1';
