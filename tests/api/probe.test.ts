@@ -74,7 +74,7 @@ async function allThatIsTold(): Promise<Map<string, string>> {
       headers: { cookie },
     });
     if (statusCode === 200)
-      told.set(path, body.replaceAll(/"(?:at|until|last_seen_at)":"[^"]*"/g, ''));
+      told.set(path, body.replaceAll(/"(?:at|until|read_at|last_seen_at)":"[^"]*"/g, ''));
   }
   const { body } = await app.server.inject('/metrics');
   const figures = body
