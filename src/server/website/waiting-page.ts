@@ -38,8 +38,8 @@ export function keepContact({ config, log }: Deps, content: Content) {
     const text = JSON.stringify(contactSchema.parse(university));
     if (text === kept) return;
     const draft = `${contactFile(config)}.${process.pid}`;
-    makeFolder(config.dataDir);
-    await writeFile(draft, text);
+    makeFolder(config.dataDir, 0o700);
+    await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, contactFile(config));
     kept = text;
   };

@@ -84,7 +84,7 @@ export function folderStorage(root: string): Storage {
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(root, DRAFT + randomUUID());
-      makeFolder(dirname(path));
+      makeFolder(dirname(path), 0o700);
       try {
         await writeFile(draft, content, { flush: true });
         await link(draft, path);
@@ -119,7 +119,7 @@ export function folderStorage(root: string): Storage {
     },
     list: () => filesBelow(root),
     check: async () => {
-      makeFolder(root);
+      makeFolder(root, 0o700);
       await access(root, constants.W_OK);
     },
   };

@@ -148,6 +148,25 @@ describe('guessing', () => {
     expect(JSON.stringify([lines, refused])).not.toMatch(/a wrong password|nobody@/);
   });
 
+  test('fills the log at an account, and at invented ones no more than so much a day', async () => {
+    const { email } = await addMember(app, 'ADMIN');
+    const stranger = openBrowser(app, { address: '203.0.113.78' });
+    const logged = async () => {
+      const { rows } = await app.services.database.pool.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM audit_log WHERE action = 'sign_in_refused'",
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const before = await logged();
+    await guess(stranger, 'invented-1@staff.example');
+    expect(await logged()).toBe(before + 1);
+    await app.services.limits.consume('refusedSignIns', 'all', 20_000);
+    await guess(stranger, 'invented-2@staff.example');
+    expect(await logged()).toBe(before + 1);
+    await guess(stranger, email);
+    expect(await logged()).toBe(before + 2);
+  });
+
   test('is slowed with a growing wait, by address and account', async () => {
     const { email, password } = await addMember(app, 'ADMIN');
     const stranger = openBrowser(app, { address: '203.0.113.5' });
