@@ -50,11 +50,10 @@ export async function createApp(
   const platform = openPlatform(overridden, { ...overrides, log }, recorder);
   const services = await openServices(platform, features);
   const { website, content, outbox, opened, schedules } = services;
-  const contact = keepContact(platform, content);
   const waits = answerWaiting(platform);
   const server = createServer(services, (request, response, next) => {
     platform.drain.watch(response);
-    if (waits(request, response)) return;
+    if (platform.waiting.isWaiting && waits(request, response)) return;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
   });
@@ -82,6 +81,7 @@ export async function createApp(
     services,
     start: async () => {
       await content.start();
+      await keepContact(services);
       await outbox.start();
       if (overrides.startsSchedules ?? true) schedules.start();
     },
@@ -90,7 +90,7 @@ export async function createApp(
       await (await api.made())?.close();
       for (const { close } of opened) close?.();
       await website.close();
-      await contact.ended();
+      await keepContact(services);
       await content.close();
       await schedules.close();
       await outbox.close();

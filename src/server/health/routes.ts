@@ -127,7 +127,7 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
     return {
       stopping: deps.drain.begun(),
-      starting: deps.waiting.isWaiting(),
+      starting: deps.waiting.isWaiting,
       database,
       storage,
       listener: listenerOf(deps),

@@ -79,7 +79,7 @@ function patienceOf(config: Config, progress: Progress, { signal, creating }: Wa
   const open = async (): Promise<void> => {
     const { server, services } = await creating;
     if (server.server.listening) return;
-    services.waiting.begin();
+    services.waiting.isWaiting = true;
     const { port, host } = services.config.http;
     await (opening ??= server.listen({ port, host }));
   };
@@ -133,7 +133,7 @@ async function serve(
     isFirst && withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = services.config;
-  services.waiting.end();
+  services.waiting.isWaiting = false;
   if (!server.server.listening) await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   const remarks = services.leads.severalSms();

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server as HttpServer } from 'node:http';
 import { Server as TcpServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import type { App } from '../app.ts';
 import { askToLeave } from '../platform/processes/siblings.ts';
@@ -45,8 +45,6 @@ async function leave({ server, services: { drain } }: App, drainMs: number): Pro
 }
 
 /**
- * Connections that wait to be accepted are reset by a close. They are accepted between timers and what `setImmediate`
- * calls, so a close by a timer loses all that came during the turn before.
  * `http.Server.close` would also close idle connections, into which a proxy may be writing. A worker accepts until the
  * primary has closed the shared socket: connections that wait there would be reset.
  */
@@ -60,16 +58,37 @@ function closePort(server: HttpServer): Record<'closed' | 'ended', Promise<void>
     });
     closed.resolve();
   };
+  const closeOnceAccepted = async (done?: () => void): Promise<void> => {
+    await allAccepted(server);
+    close(done);
+  };
   if (cluster.isWorker) {
     // The cluster module calls it as soon as the primary lets this worker go.
     server.close = (done) => {
       Reflect.deleteProperty(server, 'close');
-      setTimeout(() => setImmediate(close, done), PRIMARY_CLOSED_MS);
+      setTimeout(closeOnceAccepted, PRIMARY_CLOSED_MS, done);
       return server;
     };
     askToLeave();
   } else {
-    setImmediate(close);
+    void closeOnceAccepted();
   }
   return { closed: closed.promise, ended: ended.promise };
+}
+
+const MOST_TURNS = 10_000;
+
+/**
+ * A close resets connections that wait to be accepted. One is accepted in each turn of the event loop, so none waits after
+ * a turn without any.
+ */
+async function allAccepted(server: HttpServer): Promise<void> {
+  let accepted = true;
+  const note = (): void => void (accepted = true);
+  server.on('connection', note);
+  for (let turn = 0; accepted && turn < MOST_TURNS; turn += 1) {
+    accepted = false;
+    await nextTurn();
+  }
+  server.off('connection', note);
 }

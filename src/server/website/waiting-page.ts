@@ -18,8 +18,7 @@ import { DATABASE_RETRY_AFTER } from '../platform/database/database.ts';
 import type { Platform } from '../platform/open.ts';
 import { pathOf } from './cache/page-cache.ts';
 
-type Deps = Pick<Platform, 'config' | 'log' | 'waiting'>;
-type Content = Readonly<{ snapshot(): Snapshot; onShown(listener: () => void): () => void }>;
+type Keeping = Pick<Platform, 'config' | 'log'> & { content: { snapshot(): Snapshot } };
 
 const contactSchema = z.object({ name: z.string(), phone: z.string() });
 type Contact = z.output<typeof contactSchema>;
@@ -28,32 +27,18 @@ function contactFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'contact.json');
 }
 
-/** Keeps the university's number for a start while the database is away; nothing is written after `ended`. */
-export function keepContact({ config, log }: Deps, content: Content) {
-  let kept = '';
-  let keeping = Promise.resolve();
-  const keep = async (): Promise<void> => {
-    const university = content.snapshot().all('university')[0]?.data;
-    if (university === undefined) return;
-    const text = JSON.stringify(contactSchema.parse(university));
-    if (text === kept) return;
-    const draft = `${contactFile(config)}.${process.pid}`;
+/** Keeps the university's number for a start while the database is away. Never rejects. */
+export async function keepContact({ config, log, content }: Keeping): Promise<void> {
+  const university = content.snapshot().all('university')[0]?.data;
+  if (university === undefined) return;
+  const draft = `${contactFile(config)}.${process.pid}`;
+  try {
     makeFolder(config.dataDir, 0o700);
-    await writeFile(draft, text, { mode: 0o600 });
+    await writeFile(draft, JSON.stringify(contactSchema.parse(university)), { mode: 0o600 });
     await rename(draft, contactFile(config));
-    kept = text;
-  };
-  const leave = content.onShown(() => {
-    keeping = keeping
-      .then(keep)
-      .catch((err: unknown) => log.warn({ err }, 'the number to call could not be kept'));
-  });
-  return {
-    ended: async (): Promise<void> => {
-      leave();
-      await keeping;
-    },
-  };
+  } catch (err) {
+    log.warn({ err }, 'the number to call could not be kept');
+  }
 }
 
 /** Null without a readable file. */
@@ -68,12 +53,12 @@ function readContact(config: Config): Contact | null {
 /** Their answers need no database. */
 const answered = new Set(['/healthz', '/readyz', '/readyz/pages', '/metrics']);
 
-/** Answers a request while the process waits for its database; false leaves it to the routes. */
-export function answerWaiting({ config, waiting }: Deps) {
+/** Answers a request of a process that waits for its database; false leaves it to the routes. */
+export function answerWaiting({ config }: Pick<Platform, 'config'>) {
   let page: string | undefined;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = pathOf(request.url ?? '/');
-    if (!waiting.isWaiting() || answered.has(path)) return false;
+    if (answered.has(path)) return false;
     const isCall = path.startsWith(`${API}/`);
     const body = isCall
       ? JSON.stringify(failureBody(new AppError('database_unavailable')))

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 import { beginSpan, type Span } from '../trace/span.ts';
-import type { Watch } from './watch.ts';
+import type { Sent, Watch } from './watch.ts';
 
 /** Milliseconds. */
 const STATEMENT_LIMIT = 15_000;
@@ -32,7 +32,7 @@ export type PoolOptions = {
 };
 
 type Watching = {
-  watch: Pick<Watch, 'refusal' | 'sent'>;
+  watch: Watch;
   noteFailure: (error: unknown) => void;
 };
 
@@ -75,25 +75,20 @@ export function openPool(options: PoolOptions): pg.Pool {
     if (options.stepsBack) void stepBack(client);
   });
   pool.on('error', (error) => onIdleError?.(error));
-  if (watching) refuseUnsent(pool, watching);
+  if (watching) refuseUnsent(pool, { ...watching, isUrgent });
   return pool;
 }
 
-type Send = (...given: unknown[]) => never;
-type Connected = (error: Error | undefined) => void;
+type Connect = (connected?: (error: Error) => void) => never;
 
-/** Before a connection is waited for: the driver would close the one whose client refuses a statement. */
-function refuseUnsent(pool: pg.Pool, { watch }: Watching): void {
-  const { query, connect } = pool as unknown as Record<'query' | 'connect', Send>;
-  pool.query = (...given: unknown[]) => {
-    const refusal = watch.refusal(textOf(given[0]));
-    return (refusal ? Promise.reject(refusal) : query.apply(pool, given)) as never;
-  };
-  pool.connect = ((connected?: Connected) => {
-    const refusal = watch.refusal();
+/** Before a connection is waited for: the driver closes the one on which a statement fails. */
+function refuseUnsent(pool: pg.Pool, { watch, isUrgent }: Watching & { isUrgent: boolean }): void {
+  const { connect } = pool as unknown as { connect: Connect };
+  pool.connect = function connectUnlessShut(connected?: (error: Error) => void) {
+    const refusal = watch.isShut ? watch.refusal({ isUrgent }) : undefined;
     if (refusal === undefined) return connect.call(pool, connected);
     return connected ? connected(refusal) : Promise.reject(refusal);
-  }) as pg.Pool['connect'];
+  } as pg.Pool['connect'];
 }
 
 const pooled = new WeakMap<pg.ClientBase, boolean>();
@@ -116,57 +111,38 @@ async function prepareConnection(client: pg.ClientBase, limit: number): Promise<
 type Answered = (error: unknown, result?: unknown) => void;
 
 /**
- * Records statements for telemetry, and watches them. Behind a pooler it removes their names, as the next server has not
- * prepared them.
+ * Records statements for telemetry, and has them watched. Behind a pooler it removes their names, as the next server has
+ * not prepared them.
  */
 function clientOf(watching: Watching | undefined, isUrgent: boolean): typeof pg.Client {
+  const { open, noteFailure } = { open: watching?.watch.open ?? new Set<Sent>(), ...watching };
   return class Client extends pg.Client {
     override query: pg.Client['query'] = (...given: unknown[]) => {
       const [statement, ...rest] = given;
-      const text = textOf(statement);
       const send = super.query as (...args: unknown[]) => never;
       const sent = pooled.get(this) === false ? statement : unnamed(statement);
       const end = beginSpan(spanOf(statement));
-      const refusal = watching?.watch.refusal(text);
-      const begin = (answered: Answered): Answered => {
-        const once = calledOnce((error, result) => {
-          done?.();
-          end?.(error ?? undefined);
-          if (error) watching?.noteFailure(error);
-          answered(error, result);
-        });
-        const done = watching?.watch.sent({ text, isUrgent, fail: once });
-        return once;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const one: Sent = { statement, isUrgent, ticks: 0, fail: reject };
+      const last = rest.at(-1);
+      const answered = typeof last === 'function' ? (last as Answered) : undefined;
+      /** It may be given up before the driver has an answer. */
+      const finish: Answered = (error, result) => {
+        if (!open.delete(one)) return;
+        end?.(error ?? undefined);
+        if (error) noteFailure?.(error);
+        if (answered) answered(error, result);
+        else if (error) reject(error);
+        else resolve(result);
       };
-      const answered = rest.at(-1);
-      if (typeof answered === 'function') {
-        const once = begin(answered as Answered);
-        if (refusal) return void setImmediate(once, refusal) as never;
-        return send.call(this, sent, ...rest.slice(0, -1), once);
-      }
-      return new Promise((resolve, reject) => {
-        const once = begin((error, result) => (error ? reject(error) : resolve(result)));
-        if (refusal) return once(refusal);
-        const result: Promise<unknown> = send.call(this, sent, ...rest);
-        result.then((value) => once(undefined, value), once);
-      }) as never;
+      one.fail = finish;
+      open.add(one);
+      const shut = watching?.watch.isShut ? watching.watch.refusal(one) : undefined;
+      if (shut) setImmediate(finish, shut);
+      else send.call(this, sent, ...(answered ? rest.slice(0, -1) : rest), finish);
+      return (answered ? undefined : promise) as never;
     };
   };
-}
-
-function calledOnce(answered: Answered): Answered {
-  let isOver = false;
-  return (error, result) => {
-    if (isOver) return;
-    isOver = true;
-    answered(error, result);
-  };
-}
-
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
-  return isNamed && typeof statement.text === 'string' ? statement.text : '';
 }
 
 function unnamed(statement: unknown): unknown {
@@ -178,8 +154,11 @@ const LONGEST_TEXT = 1_000;
 
 /** No trace holds the parameters, as they are not in the text. */
 function spanOf(statement: unknown): Span {
-  const shown = textOf(statement).trim().slice(0, LONGEST_TEXT);
-  const name = typeof statement === 'string' ? undefined : (statement as { name?: string }).name;
+  const { name, text = '' } =
+    typeof statement === 'string'
+      ? { name: undefined, text: statement }
+      : (statement as { name?: string; text?: string });
+  const shown = text.trim().slice(0, LONGEST_TEXT);
   const verb = /^\w+/.exec(shown)?.[0].toUpperCase() ?? 'STATEMENT';
   return {
     what: 'query',

@@ -107,9 +107,15 @@ describe.runIf(isWanted(POSTGRES !== undefined))('with servers of their own', ()
     return { DATABASE_URL: url.href, PROSPECTUS_DATABASE_DIRECT_URL: primary.url };
   }
 
+  async function pooledAlone(): Promise<Record<string, string>> {
+    const { DATABASE_URL = '' } = await pooled();
+    return { DATABASE_URL };
+  }
+
   test.each([
     ['of the database itself', async () => ({ DATABASE_URL: primary.url }), true],
     ['of PgBouncer', pooled, PGBOUNCER !== undefined],
+    ['of PgBouncer alone', pooledAlone, PGBOUNCER !== undefined],
   ])(
     'while a standby is away callers on connections %s are refused soon, then at once',
     async (_which, envOf, isThere) => {

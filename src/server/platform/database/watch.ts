@@ -1,18 +1,21 @@
 import type pg from 'pg';
 
 /** A statement under way. */
-type Sent = {
-  text: string;
+export type Sent = {
+  statement: unknown;
   /** Part of a registration, which waits for no row that somebody else holds. */
   isUrgent: boolean;
   fail: (error: Error) => void;
+  ticks: number;
 };
 
 export type Watch = {
-  /** The reason not to send a statement, or not to wait for a connection; undefined if nothing speaks against it. */
-  refusal(text?: string): Error | undefined;
-  /** Call the result once the statement has ended. */
-  sent(statement: Sent): () => void;
+  /** Whoever sends a statement adds it, and takes it out at its end. */
+  readonly open: Set<Sent>;
+  /** False for as long as nothing is refused; `refusal` says then what is. */
+  isShut: boolean;
+  /** The reason not to wait for a connection, or not to send a statement; undefined if nothing speaks against it. */
+  refusal(of: { isUrgent: boolean; statement?: unknown }): Error | undefined;
   /** Whether commits wait for a standby. */
   waits(): boolean;
   close(): void;
@@ -67,7 +70,7 @@ type Stuck = { waiting: number };
  * for it too, until `tryWrite` has worked; while the database is silent all, until it answers.
  */
 export function openWatch(probe: Pick<pg.Pool, 'query'>, tryWrite: () => Promise<void>): Watch {
-  const open = new Set<Sent & { ticks: number }>();
+  const open = new Set<Sent>();
   let isWaiting = false;
   let isSilent = false;
   let asked: number | undefined;
@@ -76,16 +79,17 @@ export function openWatch(probe: Pick<pg.Pool, 'query'>, tryWrite: () => Promise
   const late = () => [...open].filter(({ ticks }) => ticks >= LATE);
   const ask = async (): Promise<void> => {
     const of = late();
-    const texts = of.map(({ text }) => [...text].slice(0, TELLING).join(''));
+    const texts = of.map(({ statement }) => [...textOf(statement)].slice(0, TELLING).join(''));
     const urgent = texts.filter((_text, at) => of[at]?.isUrgent);
     const { rows } = await probe.query<Stuck>(STUCK, [texts, urgent]);
     isSilent = false;
+    watch.isShut = isWaiting;
     if ((rows[0]?.waiting ?? 0) > 0) {
-      isWaiting = true;
-      for (const one of of) if (isDurable(one.text)) one.fail(new GivenUp(WAITS));
+      watch.isShut = isWaiting = true;
+      for (const one of of) if (isDurable(one.statement)) one.fail(new GivenUp(WAITS));
     } else if (isWaiting) {
       await tryWrite();
-      isWaiting = false;
+      watch.isShut = isWaiting = false;
     }
   };
 
@@ -93,7 +97,7 @@ export function openWatch(probe: Pick<pg.Pool, 'query'>, tryWrite: () => Promise
     for (const one of open) one.ticks += 1;
     if (asked !== undefined) {
       asked += 1;
-      isSilent ||= asked === PATIENCE;
+      if (asked === PATIENCE) watch.isShut = isSilent = true;
       if (isSilent) for (const one of late()) one.fail(new GivenUp(SILENT));
     } else if (rest > 0) {
       rest -= 1;
@@ -108,19 +112,18 @@ export function openWatch(probe: Pick<pg.Pool, 'query'>, tryWrite: () => Promise
   };
   const timer = setInterval(tick, TICK).unref();
 
-  return {
-    refusal: (text) => {
+  const watch: Watch = {
+    open,
+    isShut: false,
+    refusal: ({ isUrgent, statement }) => {
       if (isSilent) return new Unsent(SILENT);
-      return isWaiting && text !== undefined && isDurable(text) ? new Unsent(WAITS) : undefined;
-    },
-    sent: (statement) => {
-      const one = { ...statement, ticks: 0 };
-      open.add(one);
-      return () => void open.delete(one);
+      const isInVain = statement === undefined ? isUrgent : isDurable(statement);
+      return isWaiting && isInVain ? new Unsent(WAITS) : undefined;
     },
     waits: () => isWaiting,
     close: () => clearInterval(timer),
   };
+  return watch;
 }
 
 const READS =
@@ -128,7 +131,14 @@ const READS =
 const CALLS = /\broutines_\w+\.|\bmake_month\(/;
 
 /** Whether a statement waits for the standby as it ends: it commits, and does not do without (`RELAXED`). */
-function isDurable(text: string): boolean {
+function isDurable(statement: unknown): boolean {
+  const text = textOf(statement);
   if (text.includes('synchronous_commit')) return false;
   return !READS.test(text) || CALLS.test(text);
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed && typeof statement.text === 'string' ? statement.text : '';
 }

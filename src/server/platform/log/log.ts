@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { DestinationStream, LogFn, Logger } from 'pino';
 
 import { logFacts } from '../trace/trace.ts';
-import { isOutage } from './outages.ts';
+import { isDefect, isOutage } from './outages.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
 import { createRepeats, type Repeats } from './repeats.ts';
 
@@ -75,14 +75,27 @@ function causeOf([facts, msg]: readonly unknown[]): string | undefined {
   return [msg, ...told, reason.slice(-200).replaceAll(/\d+/g, '#')].join('|');
 }
 
+const WARNING = 40;
+
+/** A warning is about something outside of the product: it says why, and needs a trace only for a defect. */
+function inWords(given: Parameters<LogFn>): Parameters<LogFn> {
+  const [facts, ...rest] = given as unknown as [object, string];
+  const { err, ...others } = { err: undefined, ...facts } as { err: unknown };
+  const isPlain = err instanceof Error && !isDefect(err) && !isOutage(err);
+  if (!isPlain) return given;
+  return [{ ...others, why: reasonOf(err) }, ...rest] as unknown as Parameters<LogFn>;
+}
+
 /** A line about an outage comes once a minute with the number of `times`, however many are refused meanwhile. */
 function writeOnce(repeats: Repeats) {
-  return function write(this: Logger, given: Parameters<LogFn>, method: LogFn): void {
-    const cause = causeOf(given);
-    if (cause === undefined) return void method.apply(this, given);
-    const [facts, ...rest] = given as unknown as [object, string];
+  type Given = [line: Parameters<LogFn>, method: LogFn, level: number];
+  return function write(this: Logger, ...[given, method, level]: Given): void {
+    const line = level === WARNING ? inWords(given) : given;
+    const cause = causeOf(line);
+    if (cause === undefined) return void method.apply(this, line);
+    const [facts, ...rest] = line as unknown as [object, string];
     repeats(cause, (times) =>
-      times === 1 ? method.apply(this, given) : method.call(this, { ...facts, times }, ...rest),
+      times === 1 ? method.apply(this, line) : method.call(this, { ...facts, times }, ...rest),
     );
   };
 }

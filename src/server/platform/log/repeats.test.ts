@@ -69,6 +69,17 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/"stack"|\n {4}at /);
 });
 
+test.each([
+  ['a vendor that answers badly', () => new Error('The region look-up answered 503.')],
+  ['a process that was ended', () => new Error('A process beside this one was ended.')],
+])('a warning about %s says so in words, once', (_what, error) => {
+  const lines = logged((log) => {
+    for (let call = 0; call < 100; call += 1) log.warn({ lead: call, err: error() }, 'unknown');
+  });
+  expect(lines).toMatchObject([{ msg: 'unknown', lead: 0, why: error().message }]);
+  expect(JSON.stringify(lines)).not.toMatch(/"stack"|\n {4}at /);
+});
+
 test('a defect is told each time, with its trace', () => {
   const lines = logged((log) => {
     for (let call = 0; call < 3; call += 1)

@@ -4,7 +4,6 @@ import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { Clock } from '../clock.ts';
 import type { Batch } from '../database/batch.ts';
 import { type Log, reasonOf } from '../log/log.ts';
-import { isDefect } from '../log/outages.ts';
 import {
   type Claimed,
   type Delivery,
@@ -239,9 +238,7 @@ function attemptDelivery<Kind extends Payload>(
       nextAt: new Date(clock.now().getTime() + seconds * 1_000),
       error: firstCharacters(reasonOf(error), 500),
     });
-    const facts = { kind, delivery: claimed.id, attempt: claimed.attempt };
-    const told = isDefect(error) ? { err: error } : { why: reasonOf(error) };
-    log.warn({ ...facts, ...told }, 'not delivered');
+    log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
     if (isOwn) onFailure(seconds, error);
   };
 
