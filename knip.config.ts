@@ -13,7 +13,6 @@ export default {
         'src/admin/view/bar/pageBar.ts',
         'src/server/main.ts',
         'src/site/{render,register/preview/leadForm}.tsx',
-        'src/features/brochures/site/worker.ts',
         'src/server/media/encoding/draw-svg.ts',
         'src/server/media/encoding/encode.ts',
         'src/server/media/faces/cut-face.ts',

@@ -26,15 +26,15 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 49, functions: 141 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 57, functions: 137 } },
-  autosave: { most: { files: 48, functions: 110 }, goal: { files: 40, functions: 80 } },
+  'lead post': { most: { files: 55, functions: 172 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 64, functions: 155 } },
+  autosave: { most: { files: 48, functions: 116 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
-    most: { files: 60, functions: 158 },
+    most: { files: 60, functions: 163 },
     goal: { files: 60, functions: 160 },
   },
-  'public list': { most: { files: 18, functions: 44 } },
-  'staff list': { most: { files: 34, functions: 80 } },
+  'public list': { most: { files: 18, functions: 46 } },
+  'staff list': { most: { files: 34, functions: 82 } },
 };
 
 /** What one call crossed. */

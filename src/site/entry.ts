@@ -1,4 +1,6 @@
-import { cookies, pageBar, pageBarHint } from '../kernel/constants.ts';
+import { cookies, pageBar, pageBarHint, storageKeys } from '../kernel/constants.ts';
+import { recordOf } from '../kernel/record.ts';
+import { getStored } from './browser/storage.ts';
 import { pressAgain, type Press } from './early.ts';
 import { islands } from '../features/islands.ts';
 import { onFirstInteraction, afterFirstPaint, once } from './browser/moments.ts';
@@ -12,9 +14,7 @@ import { cookieText, deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
 import { leadConfig } from './register/pageConfig.ts';
-import { countPageView } from './browser/pageView.ts';
 import { startSources } from './browser/sources.ts';
-import { startTracker } from './browser/events/events.ts';
 
 function loadLoginToast() {
   return import('./register/flow/loginToast.ts');
@@ -33,13 +33,24 @@ function start(): void {
   pressAgain(window.early ?? []);
   // Who has a field in hand began before this script.
   if (document.querySelector(':focus')) dispatchEvent(new Event('input'));
-  startTracker();
-  countPageView();
+  void countIfAllowed();
   // Edit links for staff come from the build of the staff area.
   if (cookieText().includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);
   void greetIfAsked();
-  void resumeLead();
+  // Checked here, so that the form's code loads only if this tab left it open.
+  if (getStored('sessionStorage', storageKeys.flow, (flow) => recordOf(flow)['open']))
+    void resumeLead();
   offerForm(Number(document.documentElement.dataset.programme) || null);
+}
+
+function loadPageView() {
+  return import('./browser/pageView.ts');
+}
+
+/** Visits are counted with consent alone, so that most first visits do without this script. */
+async function countIfAllowed(): Promise<void> {
+  const { consent = 'yes' } = document.documentElement.dataset;
+  if (consent === 'yes') (await loadPageView()).countPageView();
 }
 
 async function greetIfAsked(): Promise<void> {
@@ -65,7 +76,8 @@ function offerForm(programme: number | null): void {
   if (delay !== null) setTimeout(loadOnce, delay * 1000);
 }
 
-const isOlder = !('popover' in HTMLElement.prototype && 'toSorted' in Array.prototype);
+/** Popovers are the newest of all that scripts here use. */
+const isOlder = !('popover' in HTMLElement.prototype);
 
 /** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
 async function begin(): Promise<void> {

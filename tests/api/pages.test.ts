@@ -136,7 +136,14 @@ describe('the stylesheet', () => {
     const named = [...body.matchAll(/@layer ([^{;]*)[{;]/g)].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
     );
-    expect([...new Set(named)]).toEqual(['tokens', 'base', 'ui', 'sections', 'page']);
+    expect([...new Set(named)]).toEqual([
+      'popover-polyfill',
+      'tokens',
+      'base',
+      'ui',
+      'sections',
+      'page',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type FixedWord, fixedWordOf } from '../../kernel/words/catalogue.ts';
 import { rowsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, placeholders, type Words } from '../placeholders.ts';
+import { longestInSms } from '../types/fixedWords.ts';
 import { blocking } from '../types/checks/finding.ts';
 
 const placeholderNames: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
@@ -19,17 +20,6 @@ export function whyNotWorded(word: FixedWord, text: string, words: Words): strin
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
 }
 
-/** The longest that stands for each placeholder of an SMS; DLT takes 30 characters in a variable. */
-function longest(words: Words): Words {
-  return {
-    code: '0000',
-    minutes: '5',
-    name: words['university'] ?? '',
-    programme: 'M'.repeat(30),
-    page: 'm'.repeat(30),
-  };
-}
-
 /** Says that a wording of an SMS is billed as several; undefined if it is one, or no SMS. */
 export function whySeveral(
   { key, text: declared }: Pick<FixedWord, 'key' | 'text'>,
@@ -38,7 +28,7 @@ export function whySeveral(
 ): string | undefined {
   const said = text || declared;
   if (!key.startsWith('sms.') || said === '') return undefined;
-  const whole = fillText(said, { ...words, ...longest(words) });
+  const whole = fillText(said, { ...words, ...longestInSms(words) });
   return whySeveralSms(key === 'sms.code' ? `${whole}\n\n@${host} #0000` : whole);
 }
 

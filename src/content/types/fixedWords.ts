@@ -23,3 +23,16 @@ export const fixedWords = defineType({
     }),
   },
 });
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The longest that stands for each placeholder of an SMS; DLT takes 30 characters in a variable. */
+export function longestInSms(words: Texts): Texts {
+  return {
+    code: '0000',
+    minutes: '5',
+    name: words['university'] ?? '',
+    programme: 'M'.repeat(30),
+    page: 'm'.repeat(30),
+  };
+}

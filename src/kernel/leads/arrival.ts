@@ -1,6 +1,5 @@
 import { referralSource } from '../constants.ts';
 import { recordOf } from '../record.ts';
-import { referralCodeIn } from '../values/referralCode.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
 export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -31,9 +30,8 @@ export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undef
   const parameters = parametersOf(address);
   const found = sourceIn((name) => parameters.get(name));
   const code = pathname === '/refurl' && parameters.getAll('ref').join(' ');
-  const from = isElsewhere(referrer, origin) ? referrer : '';
   const arrival = {
-    ...(from && { refer_url: from.slice(0, LONGEST_ADDRESS) }),
+    ...(isElsewhere(referrer, origin) && { refer_url: referrer.slice(0, LONGEST_ADDRESS) }),
     ...found,
     ...(code && invitationOf(code)),
   };
@@ -57,10 +55,11 @@ function isElsewhere(address: string, origin: string): boolean {
 export function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const text of [search.slice(1), hash.slice(1)]) {
-    const again = text.replace(/[?#](?=(?:amp;)*(?:utm_\w+|ref|\w*clid|\w?braid)=)/gi, '&');
+    const again = text.replace(/[?#](?=(?:amp;)*(?:utm_|ref=|\w*clid=|.?braid=))/gi, '&');
     for (const [key, value] of new URLSearchParams(again)) {
       const name = key.toLowerCase().replace(/^(?:amp;)+/, '');
-      if (value.trim()) parameters.append(name, value.trim());
+      const said = value.trim();
+      if (said) parameters.append(name, said);
     }
   }
   return parameters;
@@ -96,9 +95,9 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A friend's link: the tracking parameters of referrals, with the referrer's code in `c3`. */
+/** A friend's link: the tracking parameters of referrals, with `ref` in `c3`, where the server finds the code. */
 function invitationOf(ref: string): SearchParams {
-  return { ...referralSource, c3: referralCodeIn(ref) ?? ref.toUpperCase().slice(0, 40) };
+  return { ...referralSource, c3: ref.toUpperCase().slice(0, 200) };
 }
 
 export type NamedSource = Readonly<{

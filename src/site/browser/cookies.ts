@@ -11,10 +11,9 @@ export function cookieText(): string {
 
 /** Returns the decoded value of a cookie; undefined if it is missing or cannot be decoded. */
 export function readCookie({ name }: Pick<Cookie, 'name'>): string | undefined {
-  const found = cookieText()
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`));
   try {
+    const pairs = document.cookie.split('; ');
+    const found = pairs.find((pair) => pair.startsWith(`${name}=`));
     return found && decodeURIComponent(found.slice(name.length + 1));
   } catch {
     return undefined;
@@ -27,7 +26,7 @@ export function writeCookie({ name, maxAge }: Cookie, value: string): void {
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
   } catch {
-    return;
+    // It has refused.
   }
 }
 

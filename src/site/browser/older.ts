@@ -12,6 +12,9 @@ export function completeBrowser(): void {
   define(Array.prototype, 'toReversed', function toReversed(this: unknown[]) {
     return this.slice().reverse();
   });
+  define(String.prototype, 'toWellFormed', function toWellFormed(this: string) {
+    return this.replace(/\p{Surrogate}/gu, '\ufffd');
+  });
   define(AbortSignal, 'timeout', function timeout(ms: number) {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), ms);

@@ -1,5 +1,5 @@
 import { isFirstVisit, sessionId } from './session.ts';
-import { mayTrack, track } from './events/events.ts';
+import { mayTrack, startTracker, track } from './events/events.ts';
 import { scrollThresholds, scrollTrackingFrom } from '../../kernel/constants.ts';
 
 let counted = false;
@@ -8,6 +8,7 @@ let counted = false;
 export function countPageView(): void {
   if (counted || !mayTrack()) return;
   counted = true;
+  startTracker();
   sessionId();
   const { page = '', programme } = document.documentElement.dataset;
   track('Page Viewed', {
@@ -18,7 +19,7 @@ export function countPageView(): void {
   startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
 }
 
-const last = scrollThresholds[scrollThresholds.length - 1];
+const last = scrollThresholds.at(-1);
 
 export function newlyReached(depth: number, reached: ReadonlySet<number>): number[] {
   return scrollThresholds.filter((threshold) => depth >= threshold && !reached.has(threshold));

@@ -6,7 +6,7 @@ export function sessionId(): string {
   const known = readCookie(cookies.sessionId);
   if (known !== undefined && /^\d{6}$/.test(known)) return known;
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const made = String(random % 1_000_000).padStart(6, '0');
+  const made = String(1e6 + (random % 1e6)).slice(1);
   writeCookie(cookies.firstVisit, '1');
   writeCookie(cookies.sessionId, made);
   return made;

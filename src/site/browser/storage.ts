@@ -5,7 +5,7 @@ export function setStored(store: Store, key: string, value: unknown): void {
   try {
     window[store].setItem(key, JSON.stringify(value));
   } catch {
-    return;
+    // It has refused.
   }
 }
 

@@ -88,8 +88,8 @@ function inWords(given: Parameters<LogFn>): Parameters<LogFn> {
 
 /** A line about an outage comes once a minute with the number of `times`, however many are refused meanwhile. */
 function writeOnce(repeats: Repeats) {
-  type Given = [line: Parameters<LogFn>, method: LogFn, level: number];
-  return function write(this: Logger, ...[given, method, level]: Given): void {
+  type Write = [line: Parameters<LogFn>, method: LogFn, level: number];
+  return function write(this: Logger, ...[given, method, level]: Write): void {
     const line = level === WARNING ? inWords(given) : given;
     const cause = causeOf(line);
     if (cause === undefined) return void method.apply(this, line);

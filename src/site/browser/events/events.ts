@@ -1,6 +1,6 @@
 import { API } from '../../../kernel/constants.ts';
 import { recordEvents } from '../../../kernel/calls/events.ts';
-import { textOf } from '../../../kernel/leads/arrival.ts';
+import { clicksOf, textOf } from '../../../kernel/leads/arrival.ts';
 import { newKey } from '../newKey.ts';
 import { sessionId } from '../session.ts';
 import { visitSource } from '../sources.ts';
@@ -46,27 +46,13 @@ export function identify(userId: string, traits: Properties): void {
 }
 
 export function startTracker(): void {
-  addEventListener('pagehide', flush);
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && flush(),
-  );
+  // Told of a page that is left, too: the last that browsers promise.
+  document.addEventListener('visibilitychange', () => document.hidden && flush());
 }
 
 function add(event: object): void {
   if (!mayTrack()) return;
-  const {
-    utm_source: source,
-    utm_medium: medium,
-    utm_campaign: name,
-    utm_term: term,
-    utm_content: content,
-    gclid,
-    gbraid,
-    wbraid,
-    msclkid,
-    fbclid,
-  } = visitSource();
+  const visit = visitSource();
   const { pathname: path, search, href: url } = location;
   const common = {
     messageId: newKey(),
@@ -79,7 +65,14 @@ function add(event: object): void {
     ...event,
     context: {
       page,
-      campaign: { source, medium, name, term, content, gclid, gbraid, wbraid, msclkid, fbclid },
+      campaign: {
+        source: visit.utm_source,
+        medium: visit.utm_medium,
+        name: visit.utm_campaign,
+        term: visit.utm_term,
+        content: visit.utm_content,
+        ...clicksOf(visit),
+      },
       session_id: sessionId(),
     },
   });
@@ -87,7 +80,6 @@ function add(event: object): void {
 }
 
 function flush(): void {
-  clearTimeout(timer);
   timer = undefined;
   if (queue.length === 0) return;
   const body = JSON.stringify({ batch: queue, sentAt: new Date().toISOString() });
@@ -95,8 +87,6 @@ function flush(): void {
   const batch = new Blob([body], { type: 'application/json' });
   const url = API + recordEvents.path;
   // Older and hardened browsers have no beacons; others refuse one over 64 kB.
-  if ('sendBeacon' in navigator && navigator.sendBeacon(url, batch)) return;
-  void fetch(url, { method: 'POST', body: batch, keepalive: body.length < 60_000 }).catch(
-    () => undefined,
-  );
+  if (!navigator.sendBeacon?.(url, batch))
+    fetch(url, { method: 'POST', body: batch }).catch(() => {});
 }

@@ -9,7 +9,6 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '../../../kernel/leads/leads.ts';
-import { emailAddressIn } from '../../../kernel/text/emailAddress.ts';
 import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
@@ -179,7 +178,7 @@ function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
     data: {
       ...data,
       name,
-      email: emailAddressIn(email),
+      email,
       highest_qualification_id: qualification ?? 0,
       area_of_interest: interest,
     },

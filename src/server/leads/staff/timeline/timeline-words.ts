@@ -1,3 +1,4 @@
+import { modestJson } from '../../../../kernel/values/json.ts';
 import { clickIds, utm } from '../../../../kernel/leads/arrival.ts';
 import { languageName, siteLanguage } from '../../../../kernel/publishing/languages.ts';
 import { leadStages } from '../../../../kernel/staffLeads/staffLeads.ts';
@@ -67,7 +68,7 @@ const detailWords = {
 
 /** Each detail with its former and its new words. */
 function changed(text: string, snapshot: Snapshot): string {
-  const details = changedDetailsSchema.parse(JSON.parse(text));
+  const details = changedDetailsSchema.parse(modestJson(text));
   return namesOf(details)
     .map((name) => {
       const words = details[name]?.map((value) =>
