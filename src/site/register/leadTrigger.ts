@@ -23,7 +23,7 @@ export function startLeadTriggers(): void {
 export function requestOf(element: HTMLElement): LeadRequest {
   const { lead = '', plan, programme: own } = element.dataset;
   const programme = Number(own ?? document.documentElement.dataset.programme);
-  const phone = element.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')?.value;
+  const phone = element.querySelector<HTMLInputElement>('input[autocomplete=tel]')?.value;
   return {
     purpose: lead.toUpperCase() as Purpose,
     programme: programme > 0 ? programme : null,

@@ -127,7 +127,7 @@ describe('an installation that is lost with its bucket of files', () => {
     await admin.call('POST', '/api/user/second-factor/confirm', { code });
     before.cookies = new Map(admin.cookies);
     before.pages = await pagesOf(app);
-    before.leads = (await admin.call<StaffLeadPage>('GET', '/api/staff/leads')).body.data;
+    before.leads = (await admin.call<StaffLeadPage>('GET', '/api/staff/leads')).body.data.items;
     source = { place: bucket, passphrase, name: (await make(app, { place: bucket })).name };
     await app.close();
     for (const key of store.objects.keys()) if (key.startsWith('files/')) store.objects.delete(key);
@@ -159,7 +159,7 @@ describe('an installation that is lost with its bucket of files', () => {
     const admin = openBrowser(after);
     for (const [name, value] of before.cookies!) admin.cookies.set(name, value);
     const leads = await admin.call<StaffLeadPage>('GET', '/api/staff/leads');
-    expect(leads.body.data).toEqual(before.leads);
+    expect(leads.body.data.items).toEqual(before.leads);
     expect(leads.body.data.total).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import { codeIn, otp as otpRules } from '../../../kernel/leads/otp.ts';
+import { plainDigits } from '../../../kernel/text/digits.ts';
 import { e164Of } from '../../../kernel/text/typedNumber.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
@@ -175,8 +176,11 @@ export function OtpDone({ code }: Readonly<{ code: string }>) {
   );
 }
 
+/** A letter among a few digits is a slip of the finger: the digits before it stay. */
 function shownCode(typed: string): string {
-  return codeIn(typed).slice(0, otpRules.length);
+  const isMessage = typed.length > 2 * otpRules.length;
+  const code = isMessage ? codeIn(typed) : plainDigits(typed).replace(/\D/g, '');
+  return code.slice(0, otpRules.length);
 }
 
 /** Also from a whole message, of which the field itself would take its first letters. */
