@@ -18,8 +18,8 @@ async function addLeads(): Promise<string> {
     `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
        source_media, source_campaign, purpose, created_at, updated_at)
      SELECT $1::text || n, '+9160' || $2 || lpad(n::text, 7, '0'), 'Kavya Rao ' || n, 'p@example.com', 1, 'MBA',
-       'Direct', $1, 'form', now(), now() FROM generate_series(1, ${MANY}) AS n`,
-    [campaign, String(made)],
+       'Direct', $1, 'form', $3, $3 FROM generate_series(1, ${MANY}) AS n`,
+    [campaign, String(made), site.app.clock.now()],
   );
   return campaign;
 }

@@ -270,6 +270,8 @@ describe('the question about analytics', () => {
     await page.mouse.wheel(0, 2000);
     await page.goto('/about');
     await isReady(page);
+    // The script that counts comes after all others.
+    await page.waitForLoadState('networkidle');
     await page.goto('/');
     await isReady(page);
   };
