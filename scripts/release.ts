@@ -104,7 +104,7 @@ function copyPackages(folder: string, packages: readonly CarriedPackage[]): void
 
 /** Whether a release holds all files of a command, and what it is for. */
 function isCarried(folder: string, line: string): boolean {
-  const files = line.split(' ').filter((word) => /\.(?:mjs|ts)$/.test(word));
+  const files = line.split(' ').filter((word) => word.includes('/'));
   const isWhole = files.length > 0 && files.every((file) => existsSync(join(folder, file)));
   return isWhole && !/ --(?:dev|build)$/.test(line);
 }

@@ -65,13 +65,22 @@ export function breaksBetween(before: Catalogue, after: Catalogue): string[] {
       .map((rule) => `What ON CONFLICT relies on is gone: ${rule}`),
     ...[...after.rules]
       .filter((rule) => !before.rules.has(rule) && hasTable(before, tableOf(rule)))
-      .filter((rule) => !isAboutNew(rule, before))
+      .filter((rule) => !isAboutNew(rule, before) && !isWidened(rule, before))
       .map((rule) => `What it writes may be refused: ${rule}`),
     ...[...before.names].filter((name) => !after.names.has(name)).map((name) => `${name} is gone`),
     ...[...before.routines]
       .filter((routine) => !after.routines.has(routine))
       .map((routine) => `${routine} is gone`),
   ].toSorted();
+}
+
+/** True for a list of allowed values that has only grown: it refuses nothing that was taken before. */
+function isWidened(rule: string, before: Catalogue): boolean {
+  const shapeOf = (text: string) => text.replaceAll(/ARRAY\[[^\]]*\]/g, 'ARRAY[]');
+  const valuesOf = (text: string) => new Set(text.match(/'[^']*'/g) ?? []);
+  const isWithin = (former: string) =>
+    shapeOf(former) === shapeOf(rule) && valuesOf(former).isSubsetOf(valuesOf(rule));
+  return rule.includes('ARRAY[') && [...before.rules].some(isWithin);
 }
 
 function breakOf({ name, type, required }: Column, after: Catalogue): string[] {

@@ -39,6 +39,11 @@ const PHASE = 3_000;
 /** Milliseconds without a primary. */
 const AWAY = 6_000;
 
+/** While the standby is behind, as on a busy machine, writes are refused. */
+async function whenReady(origin: string): Promise<void> {
+  while ((await fetch(`${origin}/readyz`)).status !== 200) await pause(100);
+}
+
 /** Loses the primary in the middle of registrations, promotes the standby, and counts. */
 export async function failOver({ folder, loss }: Failover): Promise<FailoverFigures> {
   const primary = await makePostgres();
@@ -48,6 +53,7 @@ export async function failOver({ folder, loss }: Failover): Promise<FailoverFigu
   const endpoint = await startHaproxy(folder, [primary, standby]);
   const running = await startProcess({ env: environmentOf(folder, endpoint.url) });
   try {
+    await whenReady(running.origin);
     await goPublic(running.origin);
     const visitors = visit(running);
     await pause(PHASE);

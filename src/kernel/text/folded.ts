@@ -1,10 +1,10 @@
 /** Marks that a keyboard may leave out: accents, nuktas, vowel points of Arabic and Hebrew, joiners. */
-export const foldedMarks =
-  '[\\u0300-\\u036f\\u0591-\\u05bd\\u064b-\\u065f\\u0670\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0cbc\\u200c\\u200d]';
+const marks =
+  /[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c\u200d]/gu;
+export const foldedMarks = marks.source;
 /** Letters with a stroke through them, and letters of Arabic keyboards, each with the one that is searched instead. */
 export const foldedLetters = ['øØłŁđĐħĦıŧŦيىك', 'oOlLdDhHitTییک'] as const;
 
-const marks = new RegExp(foldedMarks, 'gu');
 const letters = new Map(
   Array.from(foldedLetters[0], (letter, at) => [letter, Array.from(foldedLetters[1])[at] ?? '']),
 );

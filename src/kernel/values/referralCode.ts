@@ -11,15 +11,23 @@ const unseen = /[\p{Cf}\p{Mn}]/gu;
  * within it, percent-encoded, in small letters, or as the whole link. Undefined if there is none.
  */
 export function referralCodeIn(text: string): string | undefined {
-  const words = decoded(text.slice(0, LONGEST))
-    .normalize('NFKC')
-    .replace(unseen, '')
-    .toUpperCase()
-    .replace(/^(?:[^]*REFURL[^]*?|(?:\W*AMP)?\W*)\bREF\W+/, '')
-    .split(/[^A-Z0-9]+/);
+  const plain = decoded(text.slice(0, LONGEST)).normalize('NFKC').replace(unseen, '').toUpperCase();
+  const words = withoutName(plain).split(/[^A-Z0-9]+/);
   return [...words, ...words.map((_, at) => firstEight(words.slice(at)))]
     .map((word) => code.exec(word)?.[1])
     .find(Boolean);
+}
+
+/** Takes away the link up to its code, or the name of the parameter. */
+function withoutName(text: string): string {
+  const named = /\bREF\W+/;
+  const link = text
+    .split('REFURL')
+    .slice(1)
+    .findLast((part) => named.test(part));
+  if (link === undefined) return text.replace(/^\W*(?:AMP\W*)?REF\W+/, '');
+  const [found = ''] = named.exec(link) ?? [];
+  return link.slice(link.indexOf(found) + found.length);
 }
 
 /** A code with blanks in it: as many words as make up its eight characters. */
