@@ -20,15 +20,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    PROSPECTUS_DATA_DIR: join(folder, 'data'),
+    ...more,
+  };
+}
+
 function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
     cwd: PROJECT,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.url,
-      PROSPECTUS_DATA_DIR: join(folder, 'data'),
-      ...env,
-    },
+    env: environment(env),
     encoding: 'utf8',
   });
 }
@@ -100,12 +104,7 @@ describe('in the middle of it', () => {
   ) {
     const child = spawn(process.execPath, ['scripts/backup.ts', ...args], {
       cwd: PROJECT,
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: database.url,
-        PROSPECTUS_DATA_DIR: join(folder, 'data'),
-        ...env,
-      },
+      env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = Promise.all([text(child.stdout), text(child.stderr)]);

@@ -38,7 +38,7 @@ const bounds = {
   isKnown: (name: string) => known.test(name),
 };
 
-/** Takes seconds of computing: `openBundles` does it in another process. @throws {AppError} `bundle_unreadable` */
+/** Takes seconds of computing: `openBundleReader` does it in another process. @throws {AppError} `bundle_unreadable` */
 export function readContent(path: string): Promise<BundleContent> {
   return withArchive(path, contentOf);
 }
