@@ -43,6 +43,7 @@ export const iconPaths = {
   'redo-2': iconMarkup(lucide.Redo2),
   bold: iconMarkup(lucide.Bold),
   italic: iconMarkup(lucide.Italic),
+  strikethrough: iconMarkup(lucide.Strikethrough),
   list: iconMarkup(lucide.List),
   'list-ordered': iconMarkup(lucide.ListOrdered),
   table: iconMarkup(lucide.Table),

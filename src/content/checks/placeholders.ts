@@ -2,7 +2,7 @@ import type { Fields } from '../fields/fields.ts';
 import { type Leaf, leavesOf, textsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
-import { plainText } from '../richText/richText.ts';
+import { textRuns } from '../richText/richText.ts';
 import { blocking, warning } from '../types/checks/finding.ts';
 import type { ContentType } from '../types/define.ts';
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
@@ -80,7 +80,7 @@ function passagesOf({ field, value }: Leaf): string[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((one: unknown) => {
     if (typeof one !== 'string' || !one.includes(MARK)) return [];
-    const text = field.behaviour.isMarkup ? plainText(one) : one;
+    const text = field.behaviour.isMarkup ? textRuns(one).replace(/\s+/g, ' ') : one;
     return text.split(MARK).slice(1).flatMap(upToBracket);
   });
 }

@@ -19,6 +19,7 @@ test.each([
     `1 < 2 > 0 "so" 'it' is\u00a0said`,
   ],
   ['<p>H<sub>2</sub>O</p>', 'H2O'],
+  ['<p>Fee <s>₹1,20,000</s> <strong>₹90,000</strong></p>', 'Fee ₹90,000'],
   ['', ''],
 ])('%s reads %j', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -84,7 +84,7 @@ export function elementsIn(nodes: readonly Node[]): Element[] {
 
 const inline = new Set(['a', 'b', 'code', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
 
-/** The text of HTML: entities decoded, with a space between blocks. */
+/** The text of HTML: entities decoded, with a space between blocks. Struck words go, as plain ones would hold again. */
 export function plainText(html: string): string {
   return wordsOf(parse(html));
 }
@@ -97,6 +97,7 @@ export function wordsOf(nodes: readonly Node[]): string {
       texts.push(node);
       continue;
     }
+    if (node.name === 's') continue;
     const gap = inline.has(node.name) ? [] : [' '];
     waiting.push(...gap, ...node.children.toReversed(), ...gap);
   }

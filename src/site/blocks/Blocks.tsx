@@ -132,7 +132,7 @@ function TextBlock({ section: { title, body } }: BlockProps<'text'>) {
     <section className={styles.block}>
       <div className={classes(base.wrap, title !== null && styles.split)}>
         {title && <h2>{title}</h2>}
-        <RichText html={body} className={styles.prose} />
+        <RichText html={body} className={styles.prose} hasAnchors />
       </div>
     </section>
   );

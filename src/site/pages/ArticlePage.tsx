@@ -103,7 +103,7 @@ function ArticlePage({ data: { article, programmes, more } }: PageProps<ArticleD
             <ArticleTile article={article} large sizes="(min-width: 80rem) 1192px, 100vw" />
           </Wrap>
           <Wrap className={styles.narrow}>
-            <RichText html={data.body} className={styles.body} />
+            <RichText html={data.body} className={styles.body} hasAnchors />
             <div className={styles.end}>
               <Chips label={words.topics} items={topics} />
             </div>

@@ -86,6 +86,13 @@ test('a table with a caption, joined cells and lists in them is stored as it was
   expect(now.problems).toEqual([]);
 });
 
+test('struck words and ids that links lead to are stored as they were', async () => {
+  const text =
+    '<h2 id="fees">Fees</h2><p>Fee <s>₹1,20,000</s> ₹90,000<sup><a href="#note">1</a></sup></p>' +
+    '<ol><li id="note"><p>A year.</p></li></ol>';
+  expect(await storedOf(now.page, text)).toBe(text);
+});
+
 test('a pasted picture that is data goes to the library, and stands where it stood', async () => {
   const { page } = now;
   const data = (await picture(60, 40).png().toBuffer()).toString('base64');

@@ -31,5 +31,6 @@ function rowText(fields: Fields, row: Readonly<Record<string, unknown>>): string
 function withoutTags(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) block.append('\n');
+  for (const struck of body.querySelectorAll('s')) struck.append(' (struck out)');
   return body.textContent.trim();
 }

@@ -13,3 +13,9 @@ test('rich text is printed paragraph by paragraph and item by item, its signs as
     { kind: 'paragraph', text: 'a < b · c' },
   ]);
 });
+
+test('a price that is struck out is not printed as one that holds', () => {
+  expect(blocksOf('<p>Fee <s>₹1,20,000</s> ₹90,000</p>')).toEqual([
+    { kind: 'paragraph', text: 'Fee ₹90,000' },
+  ]);
+});

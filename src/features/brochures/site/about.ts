@@ -82,7 +82,7 @@ const ends = new Set('p li h1 h2 h3 h4 h5 h6 blockquote caption figcaption br tr
 /** Marks the end of a block among the nodes still to be read. */
 const over = Symbol('over');
 
-/** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones are left out. */
+/** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones and struck words are left out. */
 export function blocksOf(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const waiting: (Node | typeof over)[] = parse(html).toReversed();
@@ -108,6 +108,7 @@ export function blocksOf(html: string): TextBlock[] {
 }
 
 function partsOf(element: Element): (Node | typeof over)[] {
+  if (element.name === 's') return [];
   if (element.name === 'tr') return [over, rowText(element), over];
   const parts = element.children.toReversed();
   return ends.has(element.name) ? [over, ...parts] : parts;

@@ -13,11 +13,16 @@ describe('rich text', () => {
     '<table><tbody><tr><th scope="col" colspan="2">A</th></tr></tbody></table>',
     '<p><img src="/media/12/gate.jpg" alt="A gate"></p>',
     '<p>x<sub>2</sub> &amp; y<sup>3</sup></p>',
+    '<p><s>₹1,20,000</s> ₹90,000</p>',
+    '<h2 id="fees">A</h2><p id="शुल्क-1">B</p><ol><li id="6f1c">C</li></ol>',
   ])('keeps %s', (html) => expect(sanitiseHtml(html).replaceAll(' />', '>')).toBe(html));
 
   it.each([
     ['<p>A<script>alert(1)</script></p>', '<p>A</p>'],
-    ['<p onclick="alert(1)" style="color:red" class="x" id="y">A</p>', '<p>A</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y z">A</p>', '<p>A</p>'],
+    ['<h2 id="a">A</h2><h2 id="a">B</h2>', '<h2 id="a">A</h2><h2>B</h2>'],
+    ['<div id="a"><h2 id="a">A</h2></div>', '<h2 id="a">A</h2>'],
+    ['<h2 id="main">A</h2><p id="lead-config">B</p>', '<h2>A</h2><p>B</p>'],
     ['<p><a href="javascript:alert(1)">A</a></p>', '<p><a>A</a></p>'],
     ['<p><a href=" java\tscript:alert(1)">A</a></p>', '<p><a>A</a></p>'],
     ['<p><a href="data:text/html,x">A</a></p>', '<p><a>A</a></p>'],
@@ -41,6 +46,8 @@ describe('rich text', () => {
     ['<h1>A</h1>', '<h2>A</h2>'],
     ['<h5>A</h5><h6>B</h6>', '<h4>A</h4><h4>B</h4>'],
     ['<p><b>A</b> <i>B</i></p>', '<p><strong>A</strong> <em>B</em></p>'],
+    ['<p><del>A</del> <strike>B</strike> <ins>C</ins></p>', '<p><s>A</s> <s>B</s> C</p>'],
+    ['<h1 id="a">A</h1>', '<h2 id="a">A</h2>'],
     [
       '<p><a href="https://a.example" rel="opener">A</a></p>',
       '<p><a href="https://a.example" rel="noopener">A</a></p>',

@@ -8,6 +8,7 @@ import { lazy } from '../../../kernel/lazy.ts';
 import { valueAt } from '../../../kernel/record.ts';
 import { mapLeaves } from '../../../content/fields/rows.ts';
 import { wording } from '../../../content/fields/wording.ts';
+import { anchored, isAnchor } from '../../../content/richText/anchors.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
@@ -82,6 +83,7 @@ const allowed: sanitizeHtml.IOptions = {
     'a',
     'strong',
     'em',
+    's',
     'br',
     'hr',
     'blockquote',
@@ -112,6 +114,7 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    ...Object.fromEntries([...anchored].map((name) => [name, ['id']])),
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -120,6 +123,8 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
+    del: 's',
+    strike: 's',
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -131,6 +136,18 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (context) =>
     context.tag === 'img' && !ownFile.test(context.attribs['src'] ?? ''),
 };
+
+/** The rules for one text, in which links may lead to an id: it can stand there once. */
+function rulesOfText(): sanitizeHtml.IOptions {
+  const taken = new Set<string>();
+  const withAnchor = (tagName: string, { id, ...attribs }: Readonly<Record<string, string>>) => {
+    if (id === undefined || !isAnchor(id) || !anchored.has(tagName) || taken.has(id))
+      return { tagName, attribs };
+    taken.add(id);
+    return { tagName, attribs: { id, ...attribs } };
+  };
+  return { ...allowed, transformTags: { ...allowed.transformTags, '*': withAnchor } };
+}
 
 const blank = '<p></p>';
 
@@ -149,7 +166,7 @@ const sanitiser = lazy(
 
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return withoutBlankEnds(sanitiser()(html, allowed).trim());
+  return withoutBlankEnds(sanitiser()(html, rulesOfText()).trim());
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */

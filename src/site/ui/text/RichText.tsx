@@ -20,19 +20,24 @@ import { words } from '../../../kernel/words/site.ts';
 import { smallRendition, sourceSet } from '../media/renditions.ts';
 import faqListStyles from './Faq.module.css';
 
+type Props = Readonly<{
+  html: string;
+  className?: string | undefined;
+  /** Keeps the ids that links lead to. Elsewhere they could be those of the page's own sections. */
+  hasAnchors?: boolean;
+}>;
+
 /** Editors' HTML, which the server has sanitised when it was written. */
-export function RichText({
-  html,
-  className,
-}: Readonly<{ html: string; className?: string | undefined }>) {
+export function RichText({ html, className, hasAnchors = false }: Props) {
   const { media } = useSnapshot();
-  const __html = drawnHtml(html, { media, tableBox: styles.tableBox });
+  const __html = drawnHtml(html, { media, tableBox: styles.tableBox, hasAnchors });
   return <div className={classes(styles.rich, className)} dangerouslySetInnerHTML={{ __html }} />;
 }
 
 export type Drawing = Readonly<{
   media: (id: number) => Media | undefined;
   tableBox: string | undefined;
+  hasAnchors?: boolean;
 }>;
 
 const narrow = 'calc(100vw - 2.5rem)';
@@ -45,10 +50,12 @@ const sizes: Readonly<Record<PictureWidth | 'full', string>> = {
 };
 
 /** Pictures get every width in the library, and tables a box that scrolls by itself if it is narrower than they are. */
-export function drawnHtml(html: string, { media, tableBox }: Drawing): string {
-  if (!/<(?:img|table)\b/.test(html)) return html;
+export function drawnHtml(html: string, { media, tableBox, hasAnchors }: Drawing): string {
+  if (!/<(?:img|table)\b| id="/.test(html)) return html;
   const edits = elementsIn(parse(html)).flatMap((element): Edit[] => {
-    const { name, start, end } = element;
+    const { name, attributes, start, opened, end } = element;
+    if (attributes['id'] !== undefined && !hasAnchors)
+      return [{ from: start, to: opened, by: `<${name}>` }];
     if (name === 'img') return [{ from: start, to: end, by: pictureHtml(element, media) }];
     if (name !== 'table') return [];
     const box = `<div class="${tableBox ?? ''}" role="group" tabindex="0" aria-label="${escapedHtml(labelOf(element))}">`;

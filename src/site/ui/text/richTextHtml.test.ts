@@ -53,3 +53,9 @@ it('puts each table, one inside another too, into a box that the keyboard can sc
   expect(html).toContain('aria-label="Fees &amp; dates"');
   expect(html).toContain('aria-label="Table"');
 });
+
+it('keeps ids where nothing else on the page has any', () => {
+  const html = '<h2 id="fees">Fees</h2><p>a</p>';
+  expect(drawn(html)).toBe('<h2>Fees</h2><p>a</p>');
+  expect(drawnHtml(html, { media: () => undefined, tableBox: '', hasAnchors: true })).toBe(html);
+});

@@ -1,4 +1,11 @@
-import { type Editor, EditorContent, Mark, useEditor, useEditorState } from '@tiptap/react';
+import {
+  type Editor,
+  EditorContent,
+  Extension,
+  Mark,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -130,13 +137,29 @@ function mark(name: string, tag: string) {
   });
 }
 
+/** Ids that links lead to. A paragraph that is parted keeps it in its first half alone. */
+const anchors = Extension.create({
+  name: 'anchors',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading', 'paragraph', 'listItem'],
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (element: HTMLElement) => element.id || null,
+        },
+      },
+    },
+  ],
+});
+
 /** Everything that the server lets stand in rich text, so that opening an old text loses none of it. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
     underline: false,
-    strike: false,
     link: {
       openOnClick: false,
       autolink: true,
@@ -144,6 +167,7 @@ const extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  anchors,
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),
   pictureNode,

@@ -94,6 +94,10 @@ const tools: readonly Tool[] = [
   heading(3),
   tool('Bold', 'bold', { run: (chain) => chain.toggleBold(), isOn: isActive('bold') }),
   tool('Italic', 'italic', { run: (chain) => chain.toggleItalic(), isOn: isActive('italic') }),
+  tool('Struck out', 'strikethrough', {
+    run: (chain) => chain.toggleStrike(),
+    isOn: isActive('strike'),
+  }),
   tool('Link', 'link', { opens: 'link', isOn: isActive('link') }),
   tool('List', 'list', { run: (chain) => chain.toggleBulletList(), isOn: isActive('bulletList') }),
   tool('Numbered list', 'list-ordered', {
