@@ -70,6 +70,7 @@ function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
   };
 }
 
@@ -84,6 +85,8 @@ function run(): Promise<Tally> {
 
 try {
   const tally = await run();
+  // The names come last: a log is often read, or kept, from its end.
+  for (const name of tally.failures ?? []) process.stdout.write(`\nFailed: ${name}`);
   process.stdout.write(`\n${told(tally)}\n`);
   process.exitCode = tally.failed > 0 ? 1 : 0;
 } catch (error) {

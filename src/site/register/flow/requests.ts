@@ -21,6 +21,7 @@ import type { LeadConfig } from '../leadConfig.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
 import { anonymousId } from '../../browser/events/events.ts';
 import { planFor, type Action, type Flow, type Pending } from './flow.ts';
+import { clock } from '../../browser/clock.ts';
 
 type Sent = { body: string; key: string };
 
@@ -98,7 +99,7 @@ export function createRequests(
       return answered(await proven('resend', body, resend), (otp) => ({
         type: 'resent',
         otp,
-        now: Date.now(),
+        now: clock(),
       }));
     },
   };
@@ -108,7 +109,7 @@ export function createRequests(
 /** The code is bound to this browser by a cookie. */
 function withoutCookies(): Action {
   const trouble = { kind: 'refused', status: 0, code: '', msg: leadWords.cookiesNeeded } as const;
-  return { type: 'failed', trouble: { ...trouble, errors: [] }, now: Date.now() };
+  return { type: 'failed', trouble: { ...trouble, errors: [] }, now: clock() };
 }
 
 function challengeOf(outcome: Outcome<unknown>): ProofChallenge | undefined {
@@ -128,7 +129,7 @@ async function proofOf(challenge: ProofChallenge): Promise<string | undefined> {
 function answered<T>(outcome: Outcome<T>, act: (data: T) => Action): Action {
   return outcome.ok
     ? act(outcome.data)
-    : { type: 'failed', trouble: outcome.trouble, now: Date.now() };
+    : { type: 'failed', trouble: outcome.trouble, now: clock() };
 }
 
 function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
@@ -138,7 +139,7 @@ function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
     leadId: lead_id,
     leadType: leadExists ? 'EXISTING' : 'NEW',
     otp: state,
-    now: Date.now(),
+    now: clock(),
   };
 }
 

@@ -15,6 +15,7 @@ import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
+import { clock } from '../../browser/clock.ts';
 
 type Requests = ReturnType<typeof createRequests>;
 
@@ -170,9 +171,9 @@ function countDown(form: HTMLFormElement, wait: number): () => void {
   const timer = form.querySelector<HTMLElement>('[data-wait]');
   const over = form.querySelector<HTMLElement>('[data-wait-over]');
   if (!timer || !over) return () => undefined;
-  const until = Date.now() + wait;
+  const until = clock() + wait;
   const tell = () => {
-    const left = until - Date.now();
+    const left = until - clock();
     timer.hidden = left <= 0;
     timer.textContent = left > 0 ? leadWords.tryAgainIn(waitText(left)) : '';
     over.textContent = left > 0 ? '' : leadWords.tryAgainNow;

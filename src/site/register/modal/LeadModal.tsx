@@ -36,6 +36,7 @@ import { waitText } from '../flow/words.ts';
 import { Ring } from '../../motif/drawings.tsx';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { firstName } from '../../browser/visitor.ts';
+import { clock } from '../../browser/clock.ts';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
   MOBILE_NUMBER: MobileStep,
@@ -97,7 +98,7 @@ function StepForm({ flow, dispatch, children }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        dispatch({ type: 'submitted', now: Date.now() });
+        dispatch({ type: 'submitted', now: clock() });
       }}
     >
       {!hasCookies && <FieldError id="lead-cookies">{leadWords.cookiesNeeded}</FieldError>}
@@ -110,7 +111,7 @@ function StepForm({ flow, dispatch, children }: FormProps) {
 function WebOtp({ dispatch }: Readonly<{ dispatch: Dispatch<Action> }>) {
   useWebOtp((otp) => {
     dispatch({ type: 'otpTyped', otp });
-    dispatch({ type: 'submitted', now: Date.now() });
+    dispatch({ type: 'submitted', now: clock() });
   });
   return null;
 }
@@ -196,11 +197,11 @@ function isMarked(): boolean {
 
 /** The clock in milliseconds, renewed each second while `until` lies ahead, and once when it is reached. */
 function useClock(until: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(clock);
   useEffect(() => {
     const tick = () => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
+      setNow(clock());
+      if (clock() >= until) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     const first = setTimeout(tick);

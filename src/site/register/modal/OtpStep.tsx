@@ -17,6 +17,7 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import type { StepProps } from './useLeadFlow.ts';
 import { SubmitButton } from './inputs/inputs.tsx';
 import { clockText } from '../flow/words.ts';
+import { clock } from '../../browser/clock.ts';
 
 export function OtpStep(props: StepProps) {
   const { flow, dispatch } = props;
@@ -77,7 +78,7 @@ function Resend({ flow, config, dispatch, now }: StepProps) {
             type="button"
             className={styles.link}
             aria-disabled={busy || undefined}
-            onClick={() => dispatch({ type: 'resendAsked', now: Date.now() })}
+            onClick={() => dispatch({ type: 'resendAsked', now: clock() })}
           >
             {busy ? busyWords : leadWords.resend}
           </button>
@@ -85,7 +86,7 @@ function Resend({ flow, config, dispatch, now }: StepProps) {
             <button
               type="button"
               className={styles.link}
-              onClick={() => dispatch({ type: 'resendAsked', now: Date.now(), way: other })}
+              onClick={() => dispatch({ type: 'resendAsked', now: clock(), way: other })}
             >
               {leadWords.resendBy[other]}
             </button>

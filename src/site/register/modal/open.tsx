@@ -8,6 +8,7 @@ import { track } from '../../browser/events/events.ts';
 import { getVisitor } from '../../browser/visitor.ts';
 import { LeadModal } from './LeadModal.tsx';
 import { interruptedFlow, openedFlow, type LeadRequest } from '../flow/memory.ts';
+import { clock } from '../../browser/clock.ts';
 
 let root: Root | undefined;
 
@@ -37,7 +38,7 @@ function mount(request: LeadRequest, resumed: boolean): void {
   const { purpose, via, programme } = request;
   track('Lead Modal Opened', { purpose, via, program_id: programme, resumed });
   const config = leadConfig();
-  const first = openedFlow({ request, config, visitor: getVisitor(), now: Date.now(), resumed });
+  const first = openedFlow({ request, config, visitor: getVisitor(), now: clock(), resumed });
   const opener = document.activeElement;
   const container = document.createElement('div');
   document.body.append(container);

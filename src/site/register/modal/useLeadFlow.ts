@@ -20,6 +20,7 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
+import { clock } from '../../browser/clock.ts';
 
 /** Pause before the next try if the connection is up but nothing answers. */
 const offlineRetry = 5_000;
@@ -67,7 +68,7 @@ function useCalls(flow: Flow, config: LeadConfig, dispatch: Dispatch<Action>): v
   const lastVerify = useRef(0);
   const { pending, attempt } = flow;
   const answer = useEffectEvent(async (call: Pending) => {
-    if (call === 'verify') lastVerify.current = Date.now();
+    if (call === 'verify') lastVerify.current = clock();
     const action = await requests[call](flow);
     reportAction(action, flow);
     return action;
@@ -81,8 +82,7 @@ function useCalls(flow: Flow, config: LeadConfig, dispatch: Dispatch<Action>): v
       if (wanted) dispatch(action);
     };
     // At most one code in five seconds: a press that comes too early waits for its turn.
-    const wait =
-      pending === 'verify' ? lastVerify.current + otpRules.verifyThrottle - Date.now() : 0;
+    const wait = pending === 'verify' ? lastVerify.current + otpRules.verifyThrottle - clock() : 0;
     const timer = setTimeout(() => void send(), Math.max(0, wait));
     return () => {
       wanted = false;
@@ -108,7 +108,7 @@ function useObstacles({ obstacle, pending }: Flow, dispatch: Dispatch<Action>): 
       title: obstacle.kind === 'offline' ? toastMessages.offline : obstacle.msg,
       action: { label: leadWords.retry, run: retry },
     });
-    const wait = obstacle.kind === 'offline' ? offlineRetry : obstacle.until - Date.now();
+    const wait = obstacle.kind === 'offline' ? offlineRetry : obstacle.until - clock();
     const timer = setTimeout(() => navigator.onLine && retry(), Math.max(0, wait));
     addEventListener('online', retry);
     return () => {
