@@ -102,6 +102,7 @@ declare module 'yauzl' {
 
   export type Entry = {
     fileName: string;
+    fileNameRaw: Buffer;
     uncompressedSize: number;
     externalFileAttributes: number;
     isEncrypted(): boolean;

@@ -9,6 +9,8 @@ export type WrittenItem = {
   link?: string;
   slug?: string;
   status?: string;
+  /** In UTC, as `2027-01-31 04:30:00`. */
+  at?: string;
   content?: string;
   excerpt?: string;
   parent?: number;
@@ -43,6 +45,7 @@ function itemOf(site: string, item: WrittenItem): string {
     link: item.link ?? `${site}/2019/05/${slug}/`,
     'wp:post_id': String(id),
     'wp:post_date': '2019-05-12 10:30:00',
+    'wp:post_date_gmt': item.at ?? '2019-05-12 05:00:00',
     'wp:post_name': slug,
     'wp:status': item.status ?? 'publish',
     'wp:post_parent': String(item.parent ?? 0),

@@ -177,7 +177,9 @@ function Replace({ item }: Readonly<{ item: MediaItem }>) {
       {work.isPending && <p role="status">{Math.round(progress * 100)} per cent</p>}
       {work.error && <Notice kind="bad">{work.error.message}</Notice>}
       {work.isSuccess && (
-        <Notice kind="good">Replaced. Every page that uses it shows the new file.</Notice>
+        <Notice kind={work.data.notes.length > 0 ? 'wait' : 'good'}>
+          {['Replaced. Every page that uses it shows the new file.', ...work.data.notes].join(' ')}
+        </Notice>
       )}
     </>
   );

@@ -54,7 +54,7 @@ it('puts one state of files in the place of another', async () => {
 
 it('takes a file in, and asks for its description at once', async () => {
   const item = { ...plain, id: 13, name: 'gate.jpg' };
-  api.answer(uploadMedia, { ...item, duplicate: false }).answer(readMedia, item);
+  api.answer(uploadMedia, { ...item, duplicate: false, notes: [] }).answer(readMedia, item);
   await upload('gate.jpg');
   await expect.element(page.getByText('In the library.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Uploads' })).toBeVisible();
@@ -62,8 +62,15 @@ it('takes a file in, and asks for its description at once', async () => {
   expect(api.arrived(uploadMedia)[0]?.body).toMatchObject({ file: expect.any(File) });
 });
 
+it('says what of a file will not be as its owner may expect', async () => {
+  const notes = ['This picture moves, but pages show its first frame alone.'];
+  api.answer(uploadMedia, { ...plain, duplicate: false, notes });
+  await upload('waving.gif');
+  await expect.element(page.getByText(`In the library. ${notes[0]}`)).toBeVisible();
+});
+
 it('says that the same bytes are there already', async () => {
-  api.answer(uploadMedia, { ...mediaSample(), duplicate: true });
+  api.answer(uploadMedia, { ...mediaSample(), duplicate: true, notes: [] });
   await upload('again.jpg');
   await expect
     .element(page.getByText('The library has this very file already, as campus.jpg.'))

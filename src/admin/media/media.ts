@@ -25,7 +25,7 @@ export function useWholePicture(id: number) {
   return useAnswer(['media', id, 'whole'], readWholePicture, { sent, staleTime: 0 });
 }
 
-export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) {
+export function useMediaWork<Given, Item extends MediaItem>(work: (given: Given) => Promise<Item>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,

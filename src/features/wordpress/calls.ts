@@ -29,13 +29,13 @@ const moveSchema = z
     uploads: z
       .strictObject({ name: z.string(), pictures: count })
       .nullable()
-      .describe('The archive in which its pictures are looked for first.'),
+      .describe('The archive in which its files are looked for first.'),
     fates: z.strictObject({ new: count, there: count, differs: count, left_out: count }),
     chosen: count.describe('Items that were chosen.'),
     done: count.describe('Those among them that are taken in, or have failed.'),
     drafts: count,
     failed: count,
-    pictures: count.describe('Pictures that were looked for.'),
+    pictures: count.describe('Pictures and documents that were looked for.'),
     missing: count.describe('Those among them that could not be taken.'),
     redirects: count.describe('Old addresses that lead on, or would.'),
     others: z.array(z.strictObject({ kind: z.string(), count })),
@@ -91,10 +91,10 @@ export const beginMove = call('POST /wordpress', 'Bring an export of WordPress (
 
 export const bringUploads = call(
   'POST /wordpress/:id/uploads',
-  'Bring the pictures of an old site that may be gone: wp-content/uploads as a zip',
+  'Bring the files of an old site that may be gone: wp-content/uploads as a zip',
   {
     description:
-      'Pictures are looked for in it first, by their path below `uploads`; those that are not there are fetched from the old site. Up to 1 GB and 50,000 files; the latest replaces what was brought before.',
+      'Pictures and documents are looked for in it first, by their path below `uploads`; those that are not there are fetched from the old site. Up to 1 GB and 50,000 files; the latest replaces what was brought before.',
     limit: 'upload',
     fails: [
       'entry_not_found',

@@ -42,7 +42,7 @@ export const replaceMediaFile = call(
     ifMatch: 'optional',
     fails: ['media_not_found', 'media_type_refused', 'media_unreadable', 'conflict'],
     form: schemas.uploadFieldsSchema,
-    answer: schemas.mediaItemSchema,
+    answer: schemas.replacedSchema,
   },
 );
 

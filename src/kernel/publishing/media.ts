@@ -128,7 +128,14 @@ export const wholePictureSchema = z
   .meta({ id: 'WholePicture' });
 export type WholePicture = z.output<typeof wholePictureSchema>;
 
-export const uploadedSchema = mediaItemSchema
+export const replacedSchema = mediaItemSchema
+  .extend({
+    notes: z.array(z.string()).describe('What of it will not be as its owner may expect.'),
+  })
+  .meta({ id: 'ReplacedMedia' });
+export type ReplacedMedia = z.output<typeof replacedSchema>;
+
+export const uploadedSchema = replacedSchema
   .extend({ duplicate: z.boolean() })
   .meta({ id: 'UploadedMedia' });
 export type UploadedMedia = z.output<typeof uploadedSchema>;

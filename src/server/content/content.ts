@@ -116,7 +116,7 @@ export function createContent(deps: ContentDeps) {
           tx,
           stamp,
           create: async (entries) => (await createEntries(tx, entries, stamp)).map(({ id }) => id),
-          takeIn: (entry) => takeEntryIn(tx, entry, stamp),
+          takeIn: (entry) => takeEntryIn(tx, entry, { stamp, outbox }),
           leadOn: (lead) => leadOn(tx, lead, stamp),
         }),
       ),

@@ -12,7 +12,8 @@ import {
 import type { Storage } from '../platform/storage/storage.ts';
 import { hashOf, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import type { Encoders } from './encoding/encoders.ts';
-import { detectType, detectedType } from './encoding/type-detection.ts';
+import { takeIn } from './encoding/intake.ts';
+import { detectedType } from './encoding/type-detection.ts';
 import { unreadable } from './encoding/refusal.ts';
 import { formerAfter } from './store/former.ts';
 import {
@@ -84,16 +85,16 @@ export function createMediaChanges(deps: MediaChangesDeps) {
     id: number,
     file: Pick<Upload, 'name' | 'bytes' | 'fields'>,
     editor: Editor,
-  ): Promise<MediaRow> => {
+  ): Promise<{ row: MediaRow; notes: readonly string[] }> => {
     const row = await findMedia(database.db, id);
     if (row === null) throw new AppError('media_not_found');
-    const what = await detectType(file.name, file.bytes);
+    const { bytes, what, notes } = await takeIn(file);
     if (what.kind !== row.kind) {
       throw new AppError('media_type_refused', {
         msg: `Only another ${row.kind} can take its place.`,
       });
     }
-    const hash = await hashOfFile(file.bytes);
+    const hash = await hashOfFile(bytes);
     const same = await findMediaByHash(database.db, hash);
     if (same !== null && same.id !== id) {
       throw new AppError('conflict', {
@@ -101,9 +102,10 @@ export function createMediaChanges(deps: MediaChangesDeps) {
       });
     }
     const licence = file.fields.licence ?? row.face?.licence;
-    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null, licence });
-    const facts = { hash, type: what.type, bytes: file.bytes.length, crop: null, encoding: null };
-    return apply(id, editor, () => ({ action: 'replace', change: { ...kept, ...facts } }));
+    const kept = await keepFiles({ id, bytes, hash, what, crop: null, licence });
+    const facts = { hash, type: what.type, bytes: bytes.length, crop: null, encoding: null };
+    const change = { ...kept, ...facts };
+    return { row: await apply(id, editor, () => ({ action: 'replace', change })), notes };
   };
 
   const trash = (id: number, editor: Editor): Promise<MediaRow> =>

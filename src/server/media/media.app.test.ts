@@ -271,11 +271,8 @@ describe('a bad file', () => {
     expect(body.code).toBe('media_type_refused');
   });
 
-  test.each([
-    ['cut off', minimalPdf('cut').subarray(0, 20)],
-    ['with a page behind its end', Buffer.concat([minimalPdf('p'), Buffer.from('<html></html>')])],
-  ])('a PDF %s is refused', async (_what, bytes) => {
-    expect((await upload('x.pdf', bytes)).status).toBe(422);
+  test('a PDF that is cut off is refused', async () => {
+    expect((await upload('x.pdf', minimalPdf('cut').subarray(0, 20))).status).toBe(422);
   });
 
   test('a video that is cut off is refused', async () => {

@@ -107,7 +107,7 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
     // A typeface uploaded again needs its licence again.
     const restated = async (row: MediaRow, licence = row.face?.licence) =>
       licence === row.face?.licence ? row : actions.changes.edit(row.id, { licence }, editor);
-    const { row, duplicate } = await deps.media.importFile({
+    const { row, duplicate, notes } = await deps.media.importFile({
       name,
       bytes,
       folder: fields.folder,
@@ -128,14 +128,14 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
     const stored = await restated(row, fields.licence);
     tagVersion(reply, stored.version);
     if (duplicate) reply.status(200);
-    return success({ ...(await actions.present(stored)), duplicate });
+    return success({ ...(await actions.present(stored)), duplicate, notes: [...notes] });
   });
   route(server, calls.replaceMediaFile, async (request, reply) => {
     const editor = actions.editor(request);
     const file = await readUpload(request);
-    const row = await actions.changes.replace(request.params.id, file, editor);
+    const { row, notes } = await actions.changes.replace(request.params.id, file, editor);
     tagVersion(reply, row.version);
-    return success(await actions.present(row));
+    return success({ ...(await actions.present(row)), notes: [...notes] });
   });
 }
 

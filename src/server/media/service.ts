@@ -16,7 +16,7 @@ import { createSemaphore } from '../platform/turns/semaphore.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
-import { detectType } from './encoding/type-detection.ts';
+import { takeIn } from './encoding/intake.ts';
 import { openCutter } from './faces/cutter.ts';
 import { presentForPages } from './presenter.ts';
 import { type AddressState, addressStateOf } from './store/former.ts';
@@ -60,6 +60,8 @@ export type FileToImport = {
   encoding?: Encoding;
   /** From another installation, whose claim to have drawn it is not believed. */
   isForeign?: boolean;
+  /** Its name was not given by a person: whatever it ends in, the bytes decide. */
+  isNamedByBytes?: boolean;
   /** Required for typefaces. */
   licence?: FaceLicence | undefined;
   createdBy?: number | null;
@@ -67,9 +69,19 @@ export type FileToImport = {
   alongside?: (tx: Transaction, row: MediaRow) => Promise<void>;
 };
 
-export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
+export type Imported = {
+  row: MediaRow;
+  media: Media;
+  duplicate: boolean;
+  /** What of it will not be as its owner may expect. */
+  notes: readonly string[];
+};
 
-export type StagedFile = Readonly<{ values: NewMediaRow & { id: number }; kept: KeptFiles }>;
+export type StagedFile = Readonly<{
+  values: NewMediaRow & { id: number };
+  kept: KeptFiles;
+  notes: readonly string[];
+}>;
 
 export type MediaLibrary = {
   all(): Promise<readonly Media[]>;
@@ -104,33 +116,33 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const keepFiles = fileKeeper({ storage, pictures, cutFace: openCutter(deps.config) });
   const known = async (hash: string): Promise<Imported | null> => {
     const row = await findMediaByHash(database.db, hash);
-    return row && { row, media: presentForPages(row), duplicate: true };
+    return row && { row, media: presentForPages(row), duplicate: true, notes: [] };
   };
 
   const stage = async (file: FileToImport, id: number): Promise<StagedFile> => {
-    const hash = await hashOfFile(file.bytes);
-    const what = await detectType(file.name, file.bytes);
+    const { bytes, name, what, notes } = await takeIn(file);
+    const hash = await hashOfFile(bytes);
     const crop = file.crop ?? null;
     const { encoding, licence, isForeign = false } = file;
     const form = { what, crop, isForeign, licence, ...(encoding && { encoding }) };
-    const kept = await keepFiles({ id, bytes: file.bytes, hash, ...form });
+    const kept = await keepFiles({ id, bytes, hash, ...form });
     const now = clock.now();
     const values = {
       id,
       hash,
       ...kept,
-      ...described(file),
+      ...described(file, name),
       captions: what.kind === 'video' ? (file.captions ?? null) : null,
       kind: what.kind,
       crop,
       encoding: encoding ?? null,
       type: what.type,
-      bytes: file.bytes.length,
+      bytes: bytes.length,
       createdBy: file.createdBy ?? null,
       createdAt: now,
       updatedAt: now,
     };
-    return { values, kept };
+    return { values, kept, notes };
   };
 
   const importing: Importing = { ...deps, known, stage };
@@ -178,7 +190,10 @@ async function importFiles(deps: Importing, files: readonly FileToImport[]): Pro
   const imported = found.map(async (one, index): Promise<Imported> => {
     if ('row' in one) return one;
     const row = rows[index] ?? null;
-    return row ? { row, media: presentForPages(row), duplicate: false } : earlierThan(deps, one);
+    const { notes } = one;
+    return row
+      ? { row, media: presentForPages(row), duplicate: false, notes }
+      : earlierThan(deps, one);
   });
   return Promise.all(imported);
 }
@@ -248,9 +263,9 @@ export function safeName(name: string): string {
   return `${stem || 'file'}${ending}`;
 }
 
-function described(file: FileToImport) {
+function described(file: FileToImport, name: string) {
   return {
-    name: safeName(file.name),
+    name: safeName(name),
     folder: file.folder ?? '',
     alt: file.decorative === true ? null : (file.alt ?? null),
     decorative: file.decorative ?? false,

@@ -88,7 +88,7 @@ function UploadRow({ upload: { name, progress, item, failure }, action, onDismis
           )}
         </div>
         <p role="status" className={failure ? styles.failure : styles.progress}>
-          {failure ?? wordsOf(progress, item?.duplicate, item?.name)}
+          {failure ?? wordsOf(progress, item)}
         </p>
         {!item && !failure && (
           <LinearProgress
@@ -103,8 +103,9 @@ function UploadRow({ upload: { name, progress, item, failure }, action, onDismis
   );
 }
 
-function wordsOf(progress: number, duplicate: boolean | undefined, name: string | undefined) {
-  if (duplicate) return `The library has this very file already, as ${name}. Nothing was added.`;
-  if (name !== undefined) return 'In the library.';
+function wordsOf(progress: number, item: UploadedMedia | undefined): string {
+  if (item?.duplicate)
+    return `The library has this very file already, as ${item.name}. Nothing was added.`;
+  if (item) return ['In the library.', ...item.notes].join(' ');
   return progress < 1 ? `${Math.round(progress * 100)} per cent` : 'Being read and sized…';
 }

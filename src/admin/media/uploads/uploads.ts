@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { addressOf } from '../../../kernel/call.ts';
 import { replaceMediaFile, uploadMedia } from '../../../kernel/calls/media.ts';
 import type { FaceLicence } from '../../../kernel/publishing/faces.ts';
-import type { MediaItem, UploadedMedia } from '../../../kernel/publishing/media.ts';
+import type { ReplacedMedia, UploadedMedia } from '../../../kernel/publishing/media.ts';
 import { ApiError } from '../../api/client.ts';
 import { type Sending as FileSending, sendFile } from '../../api/sendFile.ts';
 
@@ -27,7 +27,7 @@ export function uploadFile(sending: Sending): Promise<UploadedMedia> {
 }
 
 /** Puts another file in a file's place: its address stays. */
-export function replaceFile(id: number, sending: Sending): Promise<MediaItem> {
+export function replaceFile(id: number, sending: Sending): Promise<ReplacedMedia> {
   const address = addressOf(replaceMediaFile, { params: { id } });
   return sendFile(replaceMediaFile, address, saidOf(sending));
 }

@@ -73,7 +73,7 @@ function Status({ move }: Readonly<{ move: WordpressMove }>) {
       {state === 'cancelled' ? 'Stopped. ' : ''}
       {counted(done - failed, 'item')} taken in, {drafts} of them as drafts.
       {failed > 0 && ` ${failed} could not be taken in.`}
-      {missing > 0 && ` ${counted(missing, 'picture')} could not be fetched.`}
+      {missing > 0 && ` ${counted(missing, 'file')} could not be taken: each is named below.`}
     </Notice>
   );
 }
@@ -86,21 +86,21 @@ function Uploads({ move }: Readonly<{ move: WordpressMove }>) {
     <>
       <div className={styles.bring}>
         <FileButton
-          label="Pictures of the old site"
+          label="Files of the old site"
           accept=".zip,application/zip"
           size="small"
           loading={bring.isPending}
           onFiles={([file]) => file && bring.mutate(file)}
         >
-          {uploads ? 'Choose another zip' : 'Choose a zip of pictures'}
+          {uploads ? 'Choose another zip' : 'Choose a zip of its files'}
         </FileButton>
         <span className={styles.small}>
           {uploads
-            ? `${counted(uploads.pictures, 'picture')} in ${uploads.name}; others are fetched from the old site.`
-            : 'Pictures are fetched from the old site. Is it gone? Bring its folder wp-content/uploads, up to 1 GB.'}
+            ? `Files are looked for in ${uploads.name} first (${counted(uploads.pictures, 'picture')}), then at the old site.`
+            : 'Pictures and documents are fetched from the old site. Is it gone? Bring its folder wp-content/uploads, up to 1 GB.'}
         </span>
         {bring.isPending && (
-          <progress className={styles.bar} value={share} aria-label="Uploading pictures" />
+          <progress className={styles.bar} value={share} aria-label="Uploading files" />
         )}
       </div>
       {bring.error && <Notice kind="bad">{sentenceOf(bring.error)}</Notice>}
@@ -151,10 +151,10 @@ function ItemTable({ items, chosen, onChoose }: ItemTableProps) {
     {
       name: 'chosen',
       label: 'Chosen',
-      cell: ({ id, title, fate }) => (
+      cell: ({ id, title, fate, outcome }) => (
         <Checkbox
           checked={chosen.has(id)}
-          disabled={fate === 'left_out' || fate === 'there'}
+          disabled={fate === 'left_out' || (fate === 'there' && outcome === null)}
           onChange={(_event, isChosen) => onChoose(id, isChosen)}
           slotProps={{ input: { 'aria-label': `Choose ${title}` } }}
         />
@@ -202,7 +202,7 @@ function Notes({ item }: Readonly<{ item: WordpressItem }>) {
   return (
     <ul className={styles.notes}>
       {why && <li>{why}</li>}
-      {pictures > 0 && <li>{counted(pictures, 'picture')} to fetch</li>}
+      {pictures > 0 && <li>{counted(pictures, 'file')} to fetch</li>}
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
+import { readable } from '../../../admin/ui/time.ts';
 import styles from './Wordpress.module.css';
 
 export function WordpressScreen() {
@@ -20,7 +21,7 @@ export function WordpressScreen() {
     <>
       <PageHead
         title="Move from WordPress"
-        lead="Posts become articles, pages auxiliary pages, with their pictures; every old address leads to the new one."
+        lead="Posts become articles, pages auxiliary pages, with their pictures and documents; every old address leads to the new one."
       />
       <BringFile onBrought={({ id }) => show(id)} />
       {isLoading && <Loading />}
@@ -38,7 +39,7 @@ export function WordpressScreen() {
 }
 
 function nameOf({ name, created_at, created_by }: WordpressMove): string {
-  return `${name}, ${new Date(created_at).toLocaleString('en-IN')}, ${created_by}`;
+  return `${name}, ${readable(created_at)}, ${created_by}`;
 }
 
 function BringFile({ onBrought }: Readonly<{ onBrought: (move: WordpressMove) => void }>) {

@@ -94,7 +94,7 @@ async function presentMove(db: Executor, move: MoveRow): Promise<WordpressMove> 
   const pictures = await tallyPictures(db, move.id);
   const sumOf = (fits: (tally: (typeof tallies)[number]) => boolean): number =>
     tallies.filter(fits).reduce((sum, { count }) => sum + count, 0);
-  const ofFate = (wanted: ItemFate) => sumOf(({ fate }) => fate === wanted);
+  const ofFate = (wanted: ItemFate) => sumOf((tally) => fateNow(tally) === wanted);
   return {
     id: move.id,
     name: move.name,
@@ -131,6 +131,11 @@ async function presentItems(db: Executor, move: MoveRow, { fate, page, per_page 
   return { items: rows.map((row) => presentItem(row, old)), total, page, per_page };
 }
 
+/** What is taken in is there. */
+function fateNow({ fate, outcome }: Pick<ItemRow, 'fate' | 'outcome'>): ItemFate | null {
+  return outcome === 'published' || outcome === 'draft' ? 'there' : fate;
+}
+
 function presentItem(row: ItemRow, old: OldSite): WordpressItem {
   const { id, path, fate, why, notes, pictures, chosen, outcome, entryId, source } = row;
   const isPost = row.kind === 'post';
@@ -140,7 +145,7 @@ function presentItem(row: ItemRow, old: OldSite): WordpressItem {
     title: source.title,
     old_address: source.link,
     path,
-    fate: fate ?? 'left_out',
+    fate: fateNow(row) ?? 'left_out',
     why,
     notes,
     pictures,

@@ -192,23 +192,24 @@ export async function requireMove(db: Executor, id: number): Promise<MoveRow> {
   return move;
 }
 
-/** @throws {AppError} if its directory cannot be read, or it holds no picture */
+/** @throws {AppError} if its directory cannot be read, or it holds nothing that the library takes */
 async function keepUploads(storage: Storage, sent: Sent): Promise<KeptUploads> {
   return inTemporaryFile(sent.stream, async (path, reopen) => {
     if (sent.isTooLarge()) throw uploadsTooLarge();
-    const pictures = await countPictures(path);
-    if (pictures === 0) throw refused('The archive holds no picture. Pack wp-content/uploads.');
+    const { pictures, others } = await countFiles(path);
+    if (pictures + others === 0)
+      throw refused('The archive holds no picture and no document. Pack wp-content/uploads.');
     const key = `wordpress/${randomUUID()}.zip`;
     await storage.put(key, reopen(), 'application/zip');
     return { key, name: sent.name.slice(0, 120), pictures };
   });
 }
 
-async function countPictures(path: string): Promise<number> {
+async function countFiles(path: string): Promise<Readonly<{ pictures: number; others: number }>> {
   try {
-    const { archive, places } = await openUploads(path);
+    const { archive, pictures, others } = await openUploads(path);
     archive.close();
-    return places.size;
+    return { pictures, others };
   } catch (error) {
     if (error instanceof ArchiveError) throw refused(error.message);
     throw error;

@@ -127,10 +127,36 @@ describe('pictures of an old site', () => {
     expect(old.asked).toEqual(['/wp-content/uploads/2019/05/online.png']);
   });
 
+  test('are found by whatever their addresses and the archive make of their names', async () => {
+    const before = old.asked.length;
+    const move = await broughtWith([
+      '2020/01/50%-off.png',
+      '2020/01/%E0%AE%AA%E0%AE%BE%E0%AE%9F%E0%AE%AE%E0%AF%8D.png',
+      '2020/01/Our+Hall.PNG',
+      '2020/02/lamp-scaled.png',
+      '2020/02/stair-e1580000000123-300x200.png',
+      '2020/02/tower.png',
+    ]);
+    const zip = zipSync({
+      'uploads/2020/01/50%-off.png': colours['#a03020'] as Buffer,
+      'uploads/2020/01/பாடம்.png': colours['#0b5345'] as Buffer,
+      'uploads/2020/01/our hall.png': colours['#e67e22'] as Buffer,
+      'uploads/2020/02/lamp.png': colours['#445566'] as Buffer,
+      'uploads/2020/02/stair.png': colours['#99ccee'] as Buffer,
+      // A WebP: what it holds counts.
+      'uploads/2020/02/tower.png': await sharp(colours['#2b2a5e']).webp().toBuffer(),
+    });
+    await send(move, zip);
+    expect(await taken(move)).toMatchObject({ state: 'done', drafts: 0, missing: 0, pictures: 6 });
+    expect((await pictureNames(await articleOf(move))).at(-1)).toBe('tower.webp');
+    expect(old.asked.slice(before)).toEqual([]);
+  });
+
   test.each([
     ['without the way to them', '2018/01/bare.png'],
     ['with all of the way', 'public_html/wp-content/uploads/2018/01/bare.png'],
     ['in a folder of their own', 'old site/2018/01/bare.png'],
+    ['from within their folder', '01/bare.png'],
   ])('are found when they were packed %s', async (_how, name) => {
     const move = await broughtWith(['2018/01/bare.png']);
     await send(move, zipSync({ [name]: await pictureOf('#ffffff') }));

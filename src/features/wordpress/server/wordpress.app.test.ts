@@ -2,15 +2,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { wordpress } from '../feature.ts';
-import type { WordpressItem, WordpressMove } from '../calls.ts';
+import type { WordpressMove } from '../calls.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { inheritedNames } from '../../../../tests/support/hostile-names.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
+import { type Moves, movesOf } from '../../../../tests/support/moves.ts';
 import { openOldHost, type OldHost, type WrittenItem, wxr } from '../../../../tests/support/wxr.ts';
 
 let app: TestApp;
 let old: OldHost;
 let staff: StaffBrowser;
+let bring: Moves['bring'];
+let itemsOf: Moves['itemsOf'];
+let take: Moves['take'];
 
 beforeAll(async () => {
   const picture = (background: string) =>
@@ -31,38 +35,12 @@ beforeAll(async () => {
     env: { PROSPECTUS_IMPORT_HOSTS: old.host },
   });
   staff = await signedIn(app, 'ADMIN');
+  ({ bring, itemsOf, take } = movesOf(app, staff));
 });
 afterAll(async () => {
   await app?.close();
   await old?.close();
 });
-
-async function bring(content: string | Buffer): Promise<WordpressMove> {
-  const file = { name: 'export.xml', bytes: Buffer.from(content) };
-  const { status, body } = await staff.upload<WordpressMove>('/api/wordpress', file);
-  expect([status, body.msg]).toEqual([201, undefined]);
-  return settled(body.data.id);
-}
-
-/** Work is handed on from delivery to delivery. */
-async function settled(id: number): Promise<WordpressMove> {
-  for (;;) {
-    await app.services.outbox.idle();
-    const { data } = (await staff.call<WordpressMove>('GET', `/api/wordpress/${id}`)).body;
-    if (data.state !== 'reading' && data.state !== 'running') return data;
-  }
-}
-
-async function itemsOf({ id }: WordpressMove): Promise<WordpressItem[]> {
-  const url = `/api/wordpress/${id}/items?per_page=100`;
-  return (await staff.call<{ items: WordpressItem[] }>('GET', url)).body.data.items;
-}
-
-async function take({ id }: WordpressMove, order: object): Promise<WordpressMove> {
-  const { status, body } = await staff.call('POST', `/api/wordpress/${id}/take`, order);
-  expect([status, body.errors]).toEqual([200, undefined]);
-  return settled(id);
-}
 
 function articleAt(path: string) {
   return app.services.content

@@ -5,8 +5,10 @@ import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { redirecting } from '../publishing/addresses.ts';
 import { publishEntry } from '../publishing/publish.ts';
+import { scheduleEntry } from '../publishing/schedule.ts';
 import { publishedHolding } from '../publishing/repository.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
@@ -138,18 +140,21 @@ export type EntryToTakeIn = Readonly<{
   id?: number | undefined;
   fields: Readonly<Record<string, unknown>>;
   publish: boolean;
+  /** When it becomes public, if that is still to come. */
+  publishAt?: Date | undefined;
 }>;
 
-/** Imports one entry: publishes it if requested, else stores a draft that may be incomplete. */
+/** Imports one entry: publishes or schedules it if requested, else stores a draft that may be incomplete. */
 export async function takeEntryIn(
   tx: Transaction,
-  { type, id, fields, publish }: EntryToTakeIn,
-  stamp: Stamp,
+  { type, id, fields, publish, publishAt }: EntryToTakeIn,
+  { stamp, outbox }: Readonly<{ stamp: Stamp; outbox: Outbox }>,
 ): Promise<EntryRow> {
   const work = { type, publish, unfinished: true, stamp, names: indexNames(tx) };
   const row = { id: id ?? null, parent: undefined, fields: { ...fields } };
   const { entry } = await takeRow(tx, row, { ...work, sameEntry: () => id });
-  return entry;
+  if (publishAt === undefined) return entry;
+  return scheduleEntry(tx, { type, id: entry.id }, { times: { publishAt }, stamp, outbox });
 }
 
 export type Lead = Readonly<{ from: string; to: string }>;

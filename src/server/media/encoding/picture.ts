@@ -9,6 +9,7 @@ import { openDrawing } from './drawing.ts';
 import { unreadable } from './refusal.ts';
 import { checkSvg } from './svg.ts';
 import type { DrawSvg } from './svg-drawing.ts';
+import { withoutEntities } from './svg-entities.ts';
 
 export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
 
@@ -54,8 +55,9 @@ export type Pictures = {
 };
 
 export function createPictures(drawSvg: DrawSvg): Pictures {
-  const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
+  const opened = async (given: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();
+    const source = svg ? withoutEntities(given) : given;
     if (svg) checkSvg(source);
     if (svg && isOurs) {
       const { shown, ...size } = await openDrawing(sharp, source, mediaLimits.pixels);

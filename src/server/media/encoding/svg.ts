@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { unreadable } from './refusal.ts';
+import { furtherEntities, withoutSubset } from './svg-entities.ts';
 
 /** Comments and declarations may precede the root. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
@@ -17,7 +18,8 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
     },
     { xmlMode: true },
   );
-  parser.end(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'));
+  const head = Buffer.from(bytes.subarray(0, 65_536)).toString('utf8');
+  parser.end(withoutSubset(head).slice(0, 4_096));
   return first === 'svg';
 }
 
@@ -88,9 +90,7 @@ function localOf(name: string): string {
 }
 
 function checkDeclaration(name: string, data: string): void {
-  if (/^!(?:doctype|entity)/i.test(name) && /^!entity|\[/i.test(data)) {
-    throw unreadable('This SVG declares entities, which are not accepted.');
-  }
+  if (/^!(?:doctype|entity)/i.test(name) && /^!entity|\[/i.test(data)) throw furtherEntities();
   if (/^\?xml-stylesheet/i.test(name)) throw foreignReference();
 }
 

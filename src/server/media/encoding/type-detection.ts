@@ -1,6 +1,12 @@
-import { mediaExtensions, type MediaKind, mediaLimits } from '../../../kernel/publishing/media.ts';
+import {
+  mediaExtensions,
+  type MediaKind,
+  mediaKinds,
+  mediaLimits,
+} from '../../../kernel/publishing/media.ts';
 import type { AppError } from '../../http/errors.ts';
-import { refusedType, tooLarge, unreadable } from './refusal.ts';
+import { isPdf } from './pdf.ts';
+import { refusedType, tooLarge, unreadable, whyRefused } from './refusal.ts';
 import { looksLikeSvg } from './svg.ts';
 import { ownValue } from '../../../kernel/record.ts';
 
@@ -10,16 +16,6 @@ function damaged() {
 
 function textOf(bytes: Buffer): string {
   return bytes.toString('latin1');
-}
-
-export function checkPdf(bytes: Buffer): void {
-  if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) throw damaged();
-  const tail = textOf(bytes.subarray(-1_024));
-  const end = tail.lastIndexOf('%%EOF');
-  if (end === -1) throw damaged();
-  if (tail.slice(end + 5).trim().length > 0) {
-    throw unreadable('This PDF carries other data behind its end, which is not accepted.');
-  }
 }
 
 /** Films cut into pieces for streaming come to a thousand. */
@@ -77,27 +73,46 @@ async function byMagicBytes(bytes: Buffer): Promise<DetectedType | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes.subarray(0, HEAD));
   if (found === undefined || found.mime === 'application/xml') {
-    return looksLikeSvg(bytes) ? svg : undefined;
+    if (looksLikeSvg(bytes)) return svg;
   }
-  return ownValue(accepted, found.mime) ?? (found.mime === 'image/svg+xml' ? svg : undefined);
+  if (found?.mime === 'image/svg+xml') return svg;
+  const known = found && ownValue(accepted, found.mime);
+  return known ?? (isPdf(bytes) ? accepted['application/pdf'] : undefined);
 }
 
-const allowed = Object.values(mediaExtensions).flat().join(', ');
+const endings: ReadonlyMap<string, MediaKind> = new Map(
+  mediaKinds.flatMap((kind) => mediaExtensions[kind].map((ending) => [ending, kind] as const)),
+);
 
-function endingFits(ending: string, { extension }: DetectedType): boolean {
-  return ending === extension || (extension === 'jpg' && ending === 'jpeg');
+function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** A name that ends as its bytes say: `photo.jpg` that holds a PNG is `photo.png`. */
+export function rightlyNamed(name: string, { extension }: DetectedType): string {
+  const ending = endingOf(name);
+  if (ending === extension || (extension === 'jpg' && ending === 'jpeg')) return name;
+  const stem = endings.has(ending) ? name.slice(0, -ending.length - 1) : name;
+  return `${stem}.${extension}`;
 }
 
 function limitOf({ kind, extension }: DetectedType): number {
   return extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
 }
 
-/** The bytes and the name must agree. @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large` */
-export async function detectType(name: string, bytes: Buffer): Promise<DetectedType> {
+/**
+ * The bytes decide. A name that ends like another kind of file is refused, unless it was not given by a person.
+ * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`
+ */
+export async function detectType(
+  name: string,
+  bytes: Buffer,
+  isNamedByBytes = false,
+): Promise<DetectedType> {
   const found = await byMagicBytes(bytes);
   if (found === undefined) throw await refusedKind(bytes);
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!endingFits(ending, found)) {
+  const ending = endingOf(name);
+  if (!isNamedByBytes && endings.get(ending) !== found.kind) {
     throw refusedType(`The file's name ends in .${ending}, but it holds ${found.type}.`);
   }
   if (bytes.length > limitOf(found)) throw tooLarge(limitOf(found));
@@ -107,16 +122,11 @@ export async function detectType(name: string, bytes: Buffer): Promise<DetectedT
 
 async function refusedKind(bytes: Buffer): Promise<AppError> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const mime = (await fileTypeFromBuffer(bytes.subarray(0, HEAD)))?.mime ?? '';
-  if (mime.startsWith('font/')) {
-    const form = mime.slice('font/'.length).toUpperCase();
-    return refusedType(`Typefaces are taken as WOFF2, but this file holds ${form}.`);
-  }
-  return refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, HEAD));
+  return refusedType(whyRefused(found?.mime ?? '', bytes));
 }
 
 function checkIntegrity({ extension }: DetectedType, bytes: Buffer): void {
-  if (extension === 'pdf') checkPdf(bytes);
   if (extension === 'mp4') checkMp4(bytes);
   if (extension === 'webm') checkWebm(bytes);
 }

@@ -14,13 +14,14 @@ export class EgressError extends Error {
 type EgressOptions = Readonly<{
   /** With ports; their addresses may be private. */
   trusted: readonly string[];
-  /** Bytes. */
-  largest: number;
 }>;
+
+/** `largest` in bytes. */
+type Fetching = Readonly<{ largest: number; signal?: AbortSignal }>;
 
 export type Egress = Readonly<{
   /** @throws {EgressError} in plain words */
-  fetch(url: URL, signal?: AbortSignal): Promise<Buffer>;
+  fetch(url: URL, fetching: Fetching): Promise<Buffer>;
   close(): Promise<void>;
 }>;
 
@@ -30,7 +31,7 @@ const PATIENCE = 10_000;
 const LONGEST = 30_000;
 
 /** Fetches from public hosts and those that the operator trusts, and nowhere else by a redirect. */
-export function openEgress({ trusted, largest }: EgressOptions): Egress {
+export function openEgress({ trusted }: EgressOptions): Egress {
   const isTrusted = ({ host }: URL) => trusted.includes(host);
   const agents = {
     guarded: publicAgent({ patience: PATIENCE, mayConnect: isPublic }),
@@ -56,7 +57,7 @@ export function openEgress({ trusted, largest }: EgressOptions): Egress {
   }
 
   return {
-    fetch: async (url, given) => {
+    fetch: async (url, { largest, signal: given }) => {
       const late = AbortSignal.timeout(LONGEST);
       const signal = given ? AbortSignal.any([given, late]) : late;
       try {

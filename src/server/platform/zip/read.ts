@@ -54,7 +54,8 @@ async function opened(path: string): Promise<ZipFile> {
     return await openPromise(path, {
       lazyEntries: true,
       autoClose: false,
-      strictFileNames: true,
+      // Some programs of Windows write backslashes.
+      strictFileNames: false,
     });
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
@@ -78,6 +79,7 @@ async function listed(zip: ZipFile, bounds: ArchiveBounds): Promise<Map<string, 
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   zip.on('entry', (entry: Entry) => {
     try {
+      entry.fileName = nameOf(entry);
       requirePlain(entry, bounds);
       if (parts.has(entry.fileName))
         throw new ArchiveError(`The archive holds ${shown(entry)} twice.`);
@@ -92,6 +94,17 @@ async function listed(zip: ZipFile, bounds: ArchiveBounds): Promise<Map<string, 
   zip.readEntry();
   await promise;
   return parts;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Programs of Linux write UTF-8 without the flag that says so. Bytes of another encoding are not valid UTF-8. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+  try {
+    return utf8.decode(fileNameRaw).replaceAll('\\', '/');
+  } catch {
+    return fileName;
+  }
 }
 
 function requireModest(parts: ReadonlyMap<string, Entry>, { unpacked }: ArchiveBounds): void {

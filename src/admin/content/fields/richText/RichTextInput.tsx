@@ -196,10 +196,14 @@ async function take(editor: Editor, src: string): Promise<void> {
   try {
     const file = fileOf(src);
     if (!file) throw new ApiError(0, { msg: 'It is no picture.' });
-    const { stable_url: address } = await uploadFile({ file });
+    const { stable_url: address, notes } = await uploadFile({ file });
     if (editor.isDestroyed) return;
     settleMissing(editor, src, { src: address });
-    notify('A pasted picture is in the library now. Press it to say what it shows.', 'success');
+    const said = [
+      'A pasted picture is in the library now. Press it to say what it shows.',
+      ...notes,
+    ];
+    notify(said.join(' '), 'success');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!editor.isDestroyed) {

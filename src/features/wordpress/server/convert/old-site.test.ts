@@ -31,13 +31,43 @@ describe('an old address as redirects know it', () => {
   ])('%s is none', (_what, address, site) => {
     expect(oldPathOf(address, site)).toBeUndefined();
   });
+});
 
-  test('names where it came from, with www or without, whatever else it says', () => {
-    const origins = ['https://www.old.example/A/', 'http://old.example/a', '/a?x=1'].map(
-      (address) => originOf(address, ADDRESS),
+describe('what an item is known by in another export', () => {
+  const known = { kind: 'post' as const, wpId: 71, slug: 'case', title: 'Case', link: '' };
+  const at = (link: string, address = ADDRESS) => originOf({ ...known, link }, address, 'f1');
+
+  test('is its address, with www or without', () => {
+    const links = [
+      'https://www.old.example/A/',
+      'http://old.example/a',
+      '/a',
+      '//old.example/a/#x',
+    ];
+    expect(links.map((link) => at(link))).toEqual(Array(4).fill('old.example/a'));
+    expect(at('https://old.example/?p=5')).toBe('old.example/?p=5');
+  });
+
+  test.each([
+    ['without an address', ''],
+    ['whose address is that of the site', 'https://old.example/'],
+    ['whose address cannot be read', 'https://'],
+  ])('is its site, number and name of one %s', (_what, link) => {
+    expect(at(link)).toBe('old.example/ post 71 case');
+    expect(at(link, 'https://law.example')).toBe('law.example/ post 71 case');
+    expect(at(link && 'https://old.example/law/', 'https://old.example/law')).toBe(
+      'old.example/law post 71 case',
     );
-    expect(origins).toEqual(Array(3).fill('old.example/a'));
-    expect(originOf('/a', 'no site')).toBe('/a');
+  });
+
+  test('tells apart what languages or programs tell apart by a query alone', () => {
+    expect(at('/about?lang=hi')).not.toBe(at('/about'));
+    expect(at('/index.php?id=1')).not.toBe(at('/index.php?id=2'));
+  });
+
+  test('is nothing but its words if neither says a site', () => {
+    expect(at('', '')).toBe('post f1');
+    expect(at('/a', '')).toBe('post f1');
   });
 });
 

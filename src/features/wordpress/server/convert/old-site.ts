@@ -1,13 +1,16 @@
 import { oldAddressSchema, oldParameters } from '../../../../kernel/text/slug.ts';
 import { trimSlashes } from '../../../../kernel/text/textEnds.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
-import type { TakenKind, WxrSite } from '../wxr/parts.ts';
+import type { TakenKind, WxrSite, WxrItem } from '../wxr/parts.ts';
+import { isDocument, shownDocument } from './documents.ts';
 import type { Attachment } from './shortcodes.ts';
 
 export type OldSite = Readonly<{
   site: WxrSite;
   attachment(wpId: number): Attachment | undefined;
   linkOf(address: string): string;
+  /** The file of the old site that an address leads to, directly or by its page; undefined for all other addresses. */
+  fileAt(address: string): string | undefined;
   /** Addresses of the pages that WordPress made for the files of an item. */
   files(wpId: number): readonly string[];
 }>;
@@ -38,8 +41,17 @@ export async function oldSiteOf(
     if (item.path && item.kind === 'post') paths.set(`/?p=${item.wpId}`, item.path);
     if (item.path && item.kind === 'page') paths.set(`/?page_id=${item.wpId}`, item.path);
   });
+  const pages = new Map<string, string>();
+  await mapInTurns(items, ({ kind, wpId, link, file }) => {
+    if (kind !== 'attachment' || file === '') return;
+    pages.set(`/?attachment_id=${wpId}`, file);
+    const page = oldPathOf(link, site.address);
+    if (page && page !== '/' && !paths.has(page)) pages.set(page, file);
+  });
+  const own = new Set(pages.values());
   return {
     site,
+    fileAt: (address) => fileAt(address, { site, pages, own }),
     files: (wpId) => (pagesOfFiles.get(wpId) ?? []).map(({ link }) => link),
     attachment: (wpId) => attachmentOf(byWpId.get(wpId)),
     linkOf: (address) => linkOf(address, site, paths),
@@ -59,6 +71,32 @@ function linkOf(address: string, site: WxrSite, paths: ReadonlyMap<string, strin
   const old = oldPathOf(url.href, site.address);
   const now = old === undefined ? undefined : paths.get(old);
   return now === undefined ? url.href : now + url.hash;
+}
+
+type Files = Readonly<{
+  site: WxrSite;
+  pages: ReadonlyMap<string, string>;
+  own: ReadonlySet<string>;
+}>;
+
+function fileAt(address: string, { site, pages, own }: Files): string | undefined {
+  if (address.startsWith('#') || !URL.canParse(address, site.address || undefined))
+    return undefined;
+  const given = new URL(address, site.address || undefined);
+  const url = shownDocument(given);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  const page = pages.get(oldPathOf(url.href, site.address) ?? '');
+  if (page !== undefined) return page;
+  const isOwn = own.has(url.href) || isOf(url, site.address);
+  return isOwn && isDocument(url.href) ? url.href.split('#', 1)[0] : undefined;
+}
+
+/** True on the site's host, those below it, and that of its files at WordPress.com. */
+function isOf(url: URL, site: string): boolean {
+  if (!URL.canParse(site)) return false;
+  const [host, own] = [hostOf(url), hostOf(new URL(site))];
+  const files = own.replace(/\.wordpress\.com$/, '.files.wordpress.com');
+  return host === own || host === files || host.endsWith(`.${own}`);
 }
 
 export type Lead = Readonly<{ from: string; to: string }>;
@@ -93,9 +131,25 @@ export function oldPathOf(address: string, site: string): string | undefined {
   return oldAddressSchema.safeParse(old).success ? old : undefined;
 }
 
-export function originOf(address: string, site: string): string {
-  const path = oldPathOf(address, site) ?? address;
-  return URL.canParse(site) ? `${hostOf(new URL(site))}${path}` : path;
+type Known = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
+
+/**
+ * What an item is known by in another export: its address, or else its number and name at its site. Of an item of no
+ * site nothing but the same words is known again.
+ */
+export function originOf(item: Known, site: string, fingerprint: string): string {
+  const base = URL.canParse(site) ? new URL(site) : undefined;
+  const own = URL.canParse(item.link, base) ? placeOf(new URL(item.link, base)) : undefined;
+  const home = base && placeOf(base);
+  if (own !== undefined && own !== home && !/^[^/]+\/$/.test(own)) return own;
+  const { kind, wpId, slug, title } = item;
+  return home === undefined
+    ? `${kind} ${fingerprint}`
+    : `${home} ${kind} ${wpId} ${slug || title}`.slice(0, 400);
+}
+
+function placeOf(url: URL): string {
+  return `${hostOf(url)}${trimSlashes(url.pathname).toLowerCase() || '/'}${url.search}`;
 }
 
 /** With and without www, sites are the same. */

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { WxrItem } from '../wxr/parts.ts';
 import { oldSiteOf } from './old-site.ts';
-import { picturesOf, wordsOf } from './words.ts';
+import { filesOf, wordsOf } from './words.ts';
 
 const SITE = 'https://old.example';
 function file(name: string): string {
@@ -43,7 +43,7 @@ function article(content: string, meta: Record<string, string> = {}): WxrItem {
 }
 
 test.each(['?ver=2', '#view'])('the size of a picture is told before %s too', (rest) => {
-  const [wanted] = picturesOf(article(`<img src="${file(`map-1024x768.jpg${rest}`)}">`), old);
+  const [wanted] = filesOf(article(`<img src="${file(`map-1024x768.jpg${rest}`)}">`), old);
   expect(wanted?.sources[0]).toBe(file(`map.jpg${rest.startsWith('?') ? rest : ''}`));
 });
 
@@ -53,22 +53,25 @@ test('a picture is wanted once, its cover first, and its largest size before tha
     <img src="${file('map-1024x768.jpg')}"><img src="data:image/png;base64,AA"><img src="https://else.example/x-12x12x.png">`,
     { _thumbnail_id: '9' },
   );
-  expect(picturesOf(item, old)).toEqual([
-    { key: file('cover.png'), sources: [file('cover.png')], alt: 'A wall' },
+  expect(filesOf(item, old)).toEqual([
+    { key: file('cover.png'), sources: [file('cover.png')], alt: 'A wall', isShown: true },
     {
       key: file('gate.png'),
       sources: [file('gate.png'), file('gate-300x200.png')],
       alt: 'The gate',
+      isShown: true,
     },
     {
       key: file('map.jpg'),
       sources: [file('map.jpg'), file('map-1024x768.jpg')],
       alt: '',
+      isShown: true,
     },
     {
       key: 'https://else.example/x-12x12x.png',
       sources: ['https://else.example/x-12x12x.png'],
       alt: '',
+      isShown: true,
     },
   ]);
 });
@@ -96,4 +99,87 @@ test.each([
   ['it could not be taken', { _thumbnail_id: '9' }],
 ])('an article has no cover where %s', (_why, meta) => {
   expect(wordsOf(article('<p>A</p>', meta), old, () => undefined).cover).toBeNull();
+});
+
+test.each([
+  [
+    'sizes that a server makes on request',
+    'https://i0.wp.com/old.example/wp-content/uploads/a.jpg?resize=300%2C200&ssl=1',
+    file('a.jpg'),
+  ],
+  ['a sign of percent that escapes nothing', file('50%-off.png'), file('50%25-off.png')],
+])('the largest size of a picture is asked for, whatever %s say', (_what, address, first) => {
+  expect(filesOf(article(`<img src="${address}">`), old)[0]?.sources[0]).toBe(first);
+});
+
+test('a picture whose number another site gave is not mistaken for ours', () => {
+  const image = '<img class="wp-image-7" src="https://else.example/wp-content/uploads/lamp.png">';
+  expect(filesOf(article(image), old)[0]?.sources).toEqual([
+    'https://else.example/wp-content/uploads/lamp.png',
+  ]);
+});
+
+test('a picture whose name ends like a size is found under the name by which it is wanted', async () => {
+  const banner = file('banner-800x600.png');
+  const site = await oldSiteOf({ title: '', address: SITE, authors: {}, terms: [] }, [
+    attachment(3, 'banner-800x600.png', null),
+  ]);
+  const item = article(`<img class="wp-image-3" src="${banner}">`, { _thumbnail_id: '3' });
+  const [wanted] = filesOf(item, site);
+  const words = wordsOf(item, site, (key) =>
+    key === wanted?.key ? { id: 5, src: '/media/5/b' } : undefined,
+  );
+  expect([words.cover, words.html]).toEqual([5, '<img src="/media/5/b" />']);
+});
+
+describe('a document of the old site', () => {
+  const fees = file('2020/01/fees.pdf');
+  const link = (to: string) => article(`<p><a href="${to}">the fees</a></p>`);
+
+  test.each([
+    ['by its whole address', fees],
+    ['from the root of the site', '/wp-content/uploads/2020/01/fees.pdf'],
+    ['without a scheme', '//www.old.example/wp-content/uploads/2020/01/fees.pdf'],
+    ['at a place in it', `${fees}#page=2`],
+    [
+      'in a viewer of Google',
+      `https://docs.google.com/viewer?url=${encodeURIComponent(fees)}&embedded=true`,
+    ],
+  ])('comes along and its link follows, %s', (_how, to) => {
+    const [wanted] = filesOf(link(to), old);
+    expect(wanted).toMatchObject({ isShown: false, alt: '' });
+    expect(wanted?.sources[0]).toMatch(
+      /^https:\/\/(?:www\.)?old\.example\/wp-content\/uploads\/2020\/01\/fees\.pdf$/,
+    );
+    const { html, notes } = wordsOf(link(to), old, () => ({ id: 4, src: '/media/4/fees.pdf' }));
+    expect([html, notes]).toEqual(['<p><a href="/media/4/fees.pdf">the fees</a></p>', []]);
+  });
+
+  test('is found by the page that WordPress made for it', async () => {
+    const page = { ...attachment(32, '2020/01/fees.pdf', null), link: `${SITE}/fees/` };
+    const site = await oldSiteOf({ title: '', address: SITE, authors: {}, terms: [] }, [page]);
+    for (const to of [`${SITE}/fees/`, '/?attachment_id=32'])
+      expect(filesOf(link(to), site)[0]?.sources[0]).toBe(fees);
+  });
+
+  test('that cannot be had keeps its address', () => {
+    expect(wordsOf(link(fees), old, () => undefined).html).toContain(`href="${fees}"`);
+  });
+
+  test('of a kind that the library does not take is named', () => {
+    const form = link(file('2020/01/Form%20A.docx'));
+    expect(filesOf(form, old)).toEqual([]);
+    expect(wordsOf(form, old, () => undefined).notes).toEqual([
+      '“Form A.docx” stays at its old address: the library takes PDF, not DOCX',
+    ]);
+  });
+
+  test('of somebody else stays there', () => {
+    const to = 'https://ugc.example/notice.pdf';
+    expect(filesOf(link(to), old)).toEqual([]);
+    expect(wordsOf(link(to), old, () => undefined)).toMatchObject({
+      html: `<p><a href="${to}">the fees</a></p>`,
+      notes: [],
+    });
+  });
 });

@@ -1,30 +1,47 @@
-import { convertHtml, type Taken } from './convert.ts';
+import { convertHtml, type Converting, type Taken } from './convert.ts';
+import { endingOf, isTakenDocument } from './documents.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from './old-site.ts';
+import { escapedPercents, isSamePicture, spelled, withoutSize } from './spellings.ts';
 
 export type Words = Readonly<{ html: string; notes: readonly string[]; cover: number | null }>;
 
 /** The longest text that an article or a section can have. */
 export const LONGEST_TEXT = 60_000;
 
-/** The part of a picture's name by which WordPress tells its sizes apart: `-300x200`. */
-const size = /-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}(?:[?#]|$))/i;
-export type Wanted = Readonly<{ key: string; sources: readonly string[]; alt: string }>;
+export type Wanted = Readonly<{
+  key: string;
+  sources: readonly string[];
+  alt: string;
+  /** A picture that the text shows; others are documents to which it leads. */
+  isShown: boolean;
+}>;
 export type InLibrary = Taken & Readonly<{ id: number }>;
 
-export function picturesOf(item: WxrItem, old: OldSite): Wanted[] {
+/** The files of the old site that an item shows or leads to, and that the library can take. */
+export function filesOf(item: WxrItem, old: OldSite): Wanted[] {
   const wanted = new Map<string, Wanted>();
-  const want = (address: string, wpId: number, alt = ''): Taken => {
-    const original = old.attachment(wpId);
-    const sources = sourcesOf(address, old.site.address, original?.url);
+  const want = (sources: readonly string[], isShown: boolean, alt = ''): void => {
     const [key] = sources;
-    if (key !== undefined && !wanted.has(key))
-      wanted.set(key, { key, sources, alt: alt || (original?.alt ?? '') });
-    return { src: '' };
+    if (key === undefined) return;
+    const known = wanted.get(key);
+    if (!known) wanted.set(key, { key, sources, alt, isShown });
+    else if (isShown && !known.isShown) wanted.set(key, { ...known, isShown });
   };
   const cover = old.attachment(coverOf(item));
-  if (cover) want(cover.url, coverOf(item), cover.alt);
-  convertHtml(item.content, { ...old, pictureOf: want });
+  if (cover) want(sourcesOf(cover.url, coverOf(item), old), true, cover.alt);
+  convertHtml(item.content, {
+    ...old,
+    pictureOf: (address, wpId) => {
+      want(sourcesOf(address, wpId, old), true, old.attachment(wpId)?.alt);
+      return { src: '' };
+    },
+    linkOf: (address) => {
+      const file = old.fileAt(address);
+      if (file !== undefined && isTakenDocument(file)) want(sourcesOf(file, 0, old), false);
+      return '';
+    },
+  });
   return [...wanted.values()];
 }
 
@@ -33,26 +50,70 @@ export function wordsOf(
   old: OldSite,
   inLibrary: (key: string) => InLibrary | undefined,
 ): Words {
-  const at = (address: string) => {
-    const [key] = sourcesOf(address, old.site.address);
+  const at = (address: string, wpId: number) => {
+    const [key] = sourcesOf(address, wpId, old);
     return key === undefined ? undefined : inLibrary(key);
   };
-  const pictureOf = (address: string, wpId: number) =>
-    at(old.attachment(wpId)?.url ?? address) ?? at(address);
-  const { html, notes } = convertHtml(item.content, { ...old, pictureOf });
+  const left = new Set<string>();
+  const linkOf = (address: string): string => {
+    const file = old.fileAt(address);
+    if (file === undefined) return old.linkOf(address);
+    const taken = isTakenDocument(file) ? at(file, 0)?.src : undefined;
+    if (taken === undefined && !isTakenDocument(file)) left.add(leftOut(file));
+    return taken ?? file;
+  };
+  const given: Converting = { ...old, linkOf, pictureOf: at };
+  const { html, notes } = convertHtml(item.content, given);
   const cover = old.attachment(coverOf(item));
-  return { html, notes, cover: cover ? (at(cover.url)?.id ?? null) : null };
+  return {
+    html,
+    notes: [...notes, ...left],
+    cover: cover ? (at(cover.url, coverOf(item))?.id ?? null) : null,
+  };
+}
+
+function leftOut(file: string): string {
+  const kind = endingOf(file).toUpperCase();
+  return `“${nameOf(file)}” stays at its old address: the library takes PDF, not ${kind}`;
+}
+
+export function nameOf(file: string): string {
+  return spelled(file.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? file);
 }
 
 function coverOf({ meta }: WxrItem): number {
   return Number(meta['_thumbnail_id'] ?? 0);
 }
 
-/** Addresses of a picture, the largest size first; none if it is no valid address. */
-function sourcesOf(address: string, site: string, original?: string): string[] {
-  const found = [original, address.replace(size, ''), address].filter((one) => one !== undefined);
-  const whole = found.filter((one) => one !== '' && URL.canParse(one, site || undefined));
-  const urls = whole.map((one) => new URL(one, site || undefined));
-  const absolute = urls.filter(({ protocol }) => /^https?:$/.test(protocol));
-  return [...new Set(absolute.map(({ href }) => href.split('#', 1)[0] ?? href))];
+/** Sizes that the picture host of WordPress.com, and plugins, make on request. */
+const sizing = /^(?:resize|fit|crop|w|h|width|height|quality|q|strip|ssl|zoom|lb|ulb|compress)$/;
+const photon = /^https?:\/\/i\d\.wp\.com\/(?=[^/]+\.)/i;
+
+function unsized(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address.replace(photon, 'https://'));
+  const sizes = [...url.searchParams.keys()].filter((name) => sizing.test(name));
+  for (const name of sizes) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** Addresses of a file, the largest size first; none if it is no valid address. The first names the file. */
+function sourcesOf(address: string, wpId: number, old: OldSite): string[] {
+  const original = old.attachment(wpId)?.url;
+  // Texts that were moved from another site before have its numbers still.
+  const own = original !== undefined && isSamePicture(original, address) ? original : undefined;
+  const whole = wholeAddress(address, old.site.address);
+  const plain = unsized(whole);
+  const found = [own, withoutSize(plain), plain, whole].map((one) =>
+    one === undefined ? '' : wholeAddress(one, old.site.address),
+  );
+  return [...new Set(found)].filter((one) => /^https?:/.test(one));
+}
+
+/** With the site's address before it, and without the part that names a place in it; empty if it is none. */
+function wholeAddress(address: string, site: string): string {
+  const base = URL.canParse(site) ? site : undefined;
+  const escaped = escapedPercents(address);
+  if (address === '' || !URL.canParse(escaped, base)) return '';
+  return new URL(escaped, base).href.split('#', 1)[0] ?? '';
 }

@@ -251,13 +251,16 @@ export async function tallyItems(db: Executor, moveId: number) {
     .groupBy(fate, outcome, chosen);
 }
 
+/** What is taken in is there. */
+const fateNow = sql`CASE WHEN ${wordpressItem.outcome} IN ('published', 'draft') THEN 'there' ELSE ${wordpressItem.fate} END`;
+
 type Window = { moveId: number; fate: ItemFate | undefined; limit: number; offset: number };
 
 export async function pageOfItems(db: Executor, { moveId, fate, limit, offset }: Window) {
   const where = and(
     isPageOf(moveId),
     isNotNull(wordpressItem.fate),
-    fate && eq(wordpressItem.fate, fate),
+    fate && sql`${fateNow} = ${fate}`,
   );
   const rows = await db
     .select()

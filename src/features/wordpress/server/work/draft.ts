@@ -9,6 +9,8 @@ import { ownValue } from '../../../../kernel/record.ts';
 export type Draft = Readonly<{
   type: 'blog' | 'auxiliary';
   fields: Record<string, unknown>;
+  title: string;
+  summary: string;
   notes: readonly string[];
 }>;
 
@@ -26,13 +28,12 @@ export function draftOf(
   const said =
     title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
   const named = cut(title, most);
+  const summary = plainText(item.excerpt) || plainText(html);
+  const about = { title: named, summary, notes: said };
   if (item.kind === 'page')
-    return { type: 'auxiliary', fields: pageFields(named, html, given.path), notes: said };
-  return {
-    type: 'blog',
-    fields: articleFields(item, { title: named, html, cover, ...given }),
-    notes: said,
-  };
+    return { type: 'auxiliary', fields: pageFields(named, html, given.path), ...about };
+  const fields = articleFields(item, { title: named, summary, html, cover, ...given });
+  return { type: 'blog', fields, ...about };
 }
 
 function pageFields(title: string, html: string, path: string): Record<string, unknown> {
@@ -40,10 +41,16 @@ function pageFields(title: string, html: string, path: string): Record<string, u
   return { path, title, programme: null, sections };
 }
 
-type Article = { title: string; html: string; cover: number | null; path: string; old: OldSite };
+type Article = Readonly<{
+  title: string;
+  summary: string;
+  html: string;
+  cover: number | null;
+  path: string;
+  old: OldSite;
+}>;
 
-function articleFields(item: WxrItem, { title, html, cover, path, old }: Article) {
-  const summary = plainText(item.excerpt) || plainText(html);
+function articleFields(item: WxrItem, { title, summary, html, cover, path, old }: Article) {
   return {
     title,
     slug: path.slice(path.lastIndexOf('/') + 1),
@@ -66,20 +73,8 @@ function topicsOf({ terms }: WxrItem): string[] {
   return [...new Set(names)].filter((name) => name !== '').slice(0, MOST_TOPICS);
 }
 
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   return text.length <= most ? text : wholeWords(firstCharacters(text, most));
-}
-
-/** Reads the fields of the two most common plugins; values with placeholders are ignored. */
-export function seoOf({ meta }: WxrItem) {
-  const title = meta['_yoast_wpseo_title'] ?? meta['rank_math_title'] ?? '';
-  const description = meta['_yoast_wpseo_metadesc'] ?? meta['rank_math_description'] ?? '';
-  const words = { title: plain(title, 70), description: plain(description, 170) };
-  return words.title === '' && words.description === '' ? undefined : words;
-}
-
-function plain(text: string, most: number): string {
-  return text.includes('%') ? '' : cut(plainText(text), most);
 }
 
 /** The display name of an author. */

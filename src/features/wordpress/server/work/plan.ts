@@ -168,10 +168,12 @@ function openPlaces(taken: Iterable<string>) {
   const used = new Set(taken);
   return (item: Named, site: string): Readonly<{ path: string; why?: string }> => {
     const type = item.kind === 'post' ? 'blog' : 'auxiliary';
-    const wished = wishedPath(item, site);
-    const reserved = whyReserved(type, wished);
-    const why = reserved ?? (used.has(wished) ? `${wished} is taken already.` : undefined);
-    const path = why === undefined ? wished : freeNear(wished, used, type);
+    const whyNot = (path: string) =>
+      whyReserved(type, path) ?? (used.has(path) ? `${path} is taken already.` : undefined);
+    const [wished = '/', ...others] = wishedPaths(item, site);
+    const why = whyNot(wished);
+    const free = why === undefined ? wished : others.find((one) => whyNot(one) === undefined);
+    const path = free ?? freeNear(wished, used, type);
     used.add(path);
     return why === undefined ? { path } : { path, why: `Will stand at ${path}: ${why}` };
   };
@@ -188,15 +190,26 @@ function freeNear(wished: string, used: ReadonlySet<string>, type: 'blog' | 'aux
   return `${stem}-${used.size}`;
 }
 
-function wishedPath(item: Named, site: string): string {
+/** Where it stood below the site's folder, or else with it; a page of a program such as `index.php` without that. */
+function wishedPaths(item: Named, site: string): string[] {
   const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
-  if (item.kind === 'post') return pathNamed('blog', name) ?? `/${name}`;
+  if (item.kind === 'post') return [pathNamed('blog', name) ?? `/${name}`];
   const old = oldPathOf(item.link, site) ?? '/';
-  const parts = old.includes('?') ? [] : old.split('/').filter((part) => part !== '');
-  const path = `/${parts
-    .slice(-2)
-    .map((part) => slugOf(unescaped(part)))
-    .join('/')}`;
-  const isOurs = parts.length > 0 && path.length <= 80 && pathSchema.safeParse(path).success;
-  return isOurs ? path : `/${name}`;
+  const folder = partsOf(oldPathOf(site, site) ?? '/');
+  const all = old.includes('?') ? [] : partsOf(old);
+  const own = folder.every((part, at) => all[at] === part) ? all.slice(folder.length) : all;
+  const paths = [own, ...(folder.length > 0 ? [all] : [])].map(pathOf);
+  const ours = paths.filter((path) => path.length <= 80 && pathSchema.safeParse(path).success);
+  return own.length > 0 && ours[0] !== '/' ? [...ours, `/${name}`] : [`/${name}`];
 }
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && part !== 'index.php');
+}
+
+function pathOf(parts: readonly string[]): string {
+  const named = parts.slice(-2).map((part) => slugOf(unescaped(part.replace(program, ''))));
+  return `/${named.join('/')}`;
+}
+
+const program = /\.(?:html?|php|aspx?)$/;

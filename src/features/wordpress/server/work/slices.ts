@@ -8,7 +8,6 @@ import type { Delivery } from '../../../../server/platform/outbox/delivery.ts';
 import { unhurried } from '../../../../server/platform/turns/long-work.ts';
 import { pathNamed } from '../../../../content/addresses/addresses.ts';
 import { pageEntries } from '../../../../content/addresses/pagePath.ts';
-import { mediaLimits } from '../../../../kernel/publishing/media.ts';
 import { type Exports, openExports } from '../worker/exports.ts';
 import { type MoveDeps, WORK } from '../deps.ts';
 import { findMove, nextItem, updateMove, deleteItems, insertItems } from '../store/repository.ts';
@@ -29,7 +28,7 @@ export type Slice = Readonly<{ move: number; name: string }>;
 
 export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
   const { importHosts: trusted } = deps.config.http;
-  const egress = openEgress({ trusted, largest: mediaLimits.image });
+  const egress = openEgress({ trusted });
   const exports = openExports(deps.config);
   return (delivery) => work({ ...deps, egress, exports }, delivery);
 }

@@ -2,7 +2,9 @@ import { AppError, errorsOf } from '../../../../server/http/errors.ts';
 import type { Content, ContentBatch } from '../../../../server/content/content.ts';
 import { movedItems, updateItem } from '../store/repository.ts';
 import type { ItemRow, MoveRow } from '../store/table.ts';
-import { draftOf, type Draft, seoOf } from './draft.ts';
+import { draftOf, type Draft } from './draft.ts';
+import { plainText } from '../../../../content/richText/richText.ts';
+import type { Clock } from '../../../../server/platform/clock.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import {
   type Lead,
@@ -11,11 +13,13 @@ import {
   type OldSite,
   oldSiteOf,
 } from '../convert/old-site.ts';
-import { type PictureDeps, takePictures } from './pictures.ts';
+import { type FileDeps, takeFiles } from './files.ts';
 import type { Uploads } from './uploads.ts';
-import { picturesOf, wordsOf } from '../convert/words.ts';
+import { filesOf, wordsOf } from '../convert/words.ts';
+import { seoOf } from './seo.ts';
+import { plannedFor, standingOf } from '../convert/standing.ts';
 
-export type TakeDeps = PictureDeps & Readonly<{ content: Content }>;
+export type TakeDeps = FileDeps & Readonly<{ content: Content; clock: Clock }>;
 
 export type Taking = Readonly<{
   move: MoveRow;
@@ -25,17 +29,20 @@ export type Taking = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** Takes one item in, whole with its pictures and old addresses, or says why it cannot be. */
+/** Takes one item in, whole with its files and old addresses, or says why it cannot be. */
 export async function takeItem(deps: TakeDeps, taking: Taking): Promise<void> {
   const { move, item, old, uploads, signal } = taking;
-  const wanted = picturesOf(item.source, old);
-  const taken = await takePictures(deps, { move, wanted, uploads, signal });
-  const missing = wanted.filter(({ key }) => taken(key) === undefined).length;
+  const wanted = filesOf(item.source, old);
+  const { taken, notes } = await takeFiles(deps, { move, wanted, uploads, signal });
+  const isWhole = wanted.every(({ key, isShown }) => !isShown || taken(key) !== undefined);
   const words = wordsOf(item.source, old, taken);
-  const draft = draftOf(item.source, words, { path: item.path ?? '/', old });
-  const isPublic = move.publish && item.source.status === 'publish' && missing === 0;
+  const known = { path: item.path ?? '/', old };
+  const draft = draftOf(item.source, { ...words, notes: [...words.notes, ...notes] }, known);
+  const isReady = move.publish && isWhole;
+  const isPublic = isReady && item.source.status === 'publish';
+  const at = isReady ? plannedFor(item.source, deps.clock.now()) : undefined;
   try {
-    await store(deps, taking, { draft, isPublic });
+    await store(deps, taking, { draft, isPublic, at });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const why = whyNot(error);
@@ -54,24 +61,26 @@ function whyNot(error: AppError): string {
   );
 }
 
+type Becoming = Readonly<{ draft: Draft; isPublic: boolean; at?: Date | undefined; why?: string }>;
+
 async function store(
   { content }: TakeDeps,
   { move, item, old }: Taking,
-  { draft, isPublic, why }: Readonly<{ draft: Draft; isPublic: boolean; why?: string }>,
+  { draft, isPublic, at, why }: Becoming,
 ): Promise<void> {
   await content.batch(
     async (batch) => {
       const { type, fields } = draft;
       const id = item.entryId ?? undefined;
-      const entry = await batch.takeIn({ type, id, fields, publish: isPublic });
+      const entry = await batch.takeIn({ type, id, fields, publish: isPublic, publishAt: at });
       const left = [
-        ...(await describe(batch, item, isPublic)),
+        ...(await describe(batch, { item, old, draft, isPublic, at })),
         ...(await leadAll(batch, leadsOf(item, old))),
       ];
       await updateItem(batch.tx, item.id, {
         outcome: isPublic ? 'published' : 'draft',
         why: why === undefined ? item.why : `A draft, as it cannot be public yet. ${why}`,
-        notes: [...draft.notes, ...left],
+        notes: [...standingNotes(item, at), ...draft.notes, ...left],
         entryId: entry.id,
         entryVersion: entry.version,
       });
@@ -80,13 +89,26 @@ async function store(
   );
 }
 
-async function describe(batch: ContentBatch, item: ItemRow, isPublic: boolean): Promise<string[]> {
-  const seo = seoOf(item.source);
+function standingNotes({ source }: ItemRow, at: Date | undefined): string[] {
+  const standing = standingOf(source);
+  if (standing === undefined) return [];
+  return [at ? `${standing}, and will be here` : standing];
+}
+
+type Described = Pick<Taking, 'item' | 'old'> & Becoming;
+
+async function describe(
+  batch: ContentBatch,
+  { item, old, draft, isPublic, at }: Described,
+): Promise<string[]> {
+  const { title, summary } = draft;
+  const seo = seoOf(item.source, { title, summary, site: plainText(old.site.title) });
   if (!seo || !item.path || item.entryId !== null) return [];
-  const fields = { path: item.path, ...seo, og_image: null, canonical: null, robots: 'index' };
+  const fields = { path: item.path, ...seo, og_image: null, canonical: null };
   try {
-    const publish = isPublic && seo.title !== '' && seo.description !== '';
-    await batch.tx.transaction(async () => batch.takeIn({ type: 'metadata', fields, publish }));
+    await batch.tx.transaction(async () =>
+      batch.takeIn({ type: 'metadata', fields, publish: isPublic, publishAt: at }),
+    );
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { answerTasks } from '../../../../server/platform/processes/answering.ts';
 import { sendableFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import { type MovedItem, originOf, type OldSite, oldSiteOf } from '../convert/old-site.ts';
-import { LONGEST_TEXT, picturesOf, wordsOf } from '../convert/words.ts';
+import { LONGEST_TEXT, filesOf, wordsOf } from '../convert/words.ts';
+import { standingOf } from '../convert/standing.ts';
 import type { ItemPlan, PlannedItem } from '../store/repository.ts';
 import { WxrError, type WxrItem } from '../wxr/parts.ts';
 import {
@@ -17,17 +18,35 @@ import {
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { NewItem } from '../store/table.ts';
+import { mended } from '../wxr/mended.ts';
 import { createWxrReader, textOf } from '../wxr/reader.ts';
 
 // Run as a program of its own by exports.ts: one task at a time comes as a message, and is answered by one.
 
 type Convert = Extract<ExportTask, { what: 'convert' }>;
 
+/** Strictly as XML, as most are; one that is none once more, with its texts mended. */
 async function read(folder: string, moveId: number): Promise<ExportAnswer> {
+  try {
+    return await readAs(folder, moveId, (text) => text);
+  } catch (error) {
+    if (!(error instanceof WxrError) || !error.isMalformed) throw error;
+    return await readAs(folder, moveId, mended).catch(() => {
+      throw error;
+    });
+  }
+}
+
+type Text = AsyncIterable<string>;
+
+async function readAs(
+  folder: string,
+  moveId: number,
+  asRead: (text: Text) => Text,
+): Promise<ExportAnswer> {
   let parts = 0;
-  const summary = await readRows(join(folder, SOURCE), moveId, (rows) =>
-    writeFile(partPath(folder, 'items', parts++), rows),
-  );
+  const give = (rows: string) => writeFile(partPath(folder, 'items', parts++), rows);
+  const summary = await readRows(join(folder, SOURCE), { moveId, asRead, give });
   return { parts, summary };
 }
 
@@ -45,12 +64,14 @@ async function convert({ folder, site, movedParts, itemParts }: Convert): Promis
 }
 
 function planConverted({ source, ...plan }: PlannedItem, old: OldSite): ItemPlan {
-  const { html, notes } = wordsOf(source, old, () => ({ id: 0, src: '/media/0/x.png' }));
+  const taken = { id: 0, src: '/media/0/x.png' };
+  const { html, notes } = wordsOf(source, old, () => taken);
+  const standing = standingOf(source);
   const tooLong = html.length > LONGEST_TEXT;
   return {
     ...plan,
-    notes: [...notes],
-    pictures: picturesOf(source, old).length,
+    notes: standing === undefined ? [...notes] : [standing, ...notes],
+    pictures: filesOf(source, old).length,
     ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
   };
 }
@@ -74,12 +95,18 @@ answerTasks<ExportTask, ExportAnswer>(
 /** Items of a part, which one statement stores, and characters beyond which it holds no more. */
 const MOST = { items: 25, characters: 1_000_000 };
 
+type Reading = Readonly<{
+  moveId: number;
+  asRead: (text: Text) => Text;
+  give: (rows: string) => Promise<void>;
+}>;
+
 /** A few items in memory at a time. @throws {WxrError} in plain words */
-async function readRows(path: string, moveId: number, give: (rows: string) => Promise<void>) {
+async function readRows(path: string, { moveId, asRead, give }: Reading) {
   const reader = createWxrReader();
   const waiting = createWaiting(give);
-  for await (const text of textOf(createReadStream(path), reader.line)) {
-    for (const item of reader.write(text)) await waiting.add(rowOf(moveId, item));
+  for await (const text of asRead(textOf(createReadStream(path), reader.line))) {
+    for (const item of reader.write(text)) await waiting.add(rowOf(moveId, item, reader.address()));
   }
   const summary = reader.end();
   await waiting.giveAll();
@@ -105,14 +132,15 @@ function createWaiting(give: (rows: string) => Promise<void>) {
   };
 }
 
-function rowOf(moveId: number, item: WxrItem): NewItem {
+function rowOf(moveId: number, item: WxrItem, site: string): NewItem {
+  const fingerprint = fingerprintOf(item);
   return {
     moveId,
     kind: item.kind,
     wpId: item.wpId,
     source: item,
-    origin: originOf(item.link, item.link) || `${item.kind} ${item.wpId}`,
-    fingerprint: fingerprintOf(item),
+    origin: originOf(item, site, fingerprint),
+    fingerprint,
   };
 }
 

@@ -13,6 +13,8 @@ export type WxrItem = Readonly<{
   locked: boolean;
   /** The day on which it was published, `YYYY-MM-DD`; empty if it never was. */
   day: string;
+  /** When it was published, or will be, in ISO 8601; unknown of what earlier versions have read. */
+  at?: string | null;
   author: string;
   excerpt: string;
   content: string;
@@ -33,4 +35,11 @@ export type WxrSite = Readonly<{
 /** A file that is no export, or not a whole one; the message says so to the person who sent it. */
 export class WxrError extends Error {
   override name = 'WxrError';
+  /** The file breaks a rule of XML. */
+  readonly isMalformed: boolean;
+
+  constructor(message: string, { isMalformed = false } = {}) {
+    super(message);
+    this.isMalformed = isMalformed;
+  }
 }

@@ -8,6 +8,8 @@ import {
   type TakenKind,
   takenKinds,
 } from './parts.ts';
+import { seoKeys } from './seo-keys.ts';
+import { INDIAN_OFFSET } from '../../../../kernel/values/india.ts';
 import { firstCharacters } from '../../../../kernel/text/characters.ts';
 
 const MOST_ITEMS = 50_000;
@@ -64,6 +66,8 @@ export function createWxrReader() {
       return state.result();
     },
     line: () => parser.line,
+    /** The site's address, which stands before its items. */
+    address: state.address,
   };
 }
 
@@ -113,6 +117,7 @@ function createState() {
       items = [];
       return ready;
     },
+    address: channel.address,
     // A map, as the file names its kinds: one may be called like what every object has.
     result: () => ({ site: channel.made(), others: Object.fromEntries(others) }),
     broken: (why: string, line: number): WxrError => {
@@ -122,7 +127,8 @@ function createState() {
       return new WxrError(
         isCut
           ? `Line ${line}${at}: the file ends here, in the middle. Was the export or the upload cut short?`
-          : `Line ${line}${at}: ${why.replace(/^\d+:\d+: /, '')} Export it again.`,
+          : `Line ${line}${at}: ${why.replace(/^\d+:\d+: /, '')} Export it again, or without this item.`,
+        { isMalformed: true },
       );
     },
   };
@@ -138,7 +144,12 @@ function createChannel() {
   const terms: WxrTerm[] = [];
   let login = '';
   let slug = '';
+  const address = () =>
+    ['wp:base_blog_url', 'link', 'wp:base_site_url']
+      .map((name) => texts.get(name)?.trim() ?? '')
+      .find((one) => one !== '') ?? '';
   return {
+    address,
     add({ name, text }: Leaf): void {
       if (name === 'wp:author_login') login = text;
       else if (name === 'wp:author_display_name') authors.set(login, text);
@@ -149,9 +160,8 @@ function createChannel() {
     },
     made: (): WxrSite => {
       if (!texts.has('wp:wxr_version')) throw notWxr();
-      const address = texts.get('wp:base_blog_url') ?? texts.get('link') ?? '';
       const named = Object.fromEntries(authors);
-      return { title: texts.get('title') ?? '', address: address.trim(), authors: named, terms };
+      return { title: texts.get('title') ?? '', address: address(), authors: named, terms };
     },
   };
 }
@@ -166,10 +176,7 @@ const readMeta = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   '_wp_attached_file',
-  '_yoast_wpseo_title',
-  '_yoast_wpseo_metadesc',
-  'rank_math_title',
-  'rank_math_description',
+  ...seoKeys,
 ]);
 
 function createItem() {
@@ -207,6 +214,7 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
     status: text('wp:status') || 'publish',
     locked: text('wp:post_password') !== '',
     day: isDay(day) ? day : '',
+    at: momentOf(text),
     author: text('dc:creator'),
     excerpt: text('excerpt:encoded'),
     content: text('content:encoded'),
@@ -214,6 +222,17 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
     ...gathered,
     file: text('wp:attachment_url').trim(),
   };
+}
+
+/** Exports give a day and time of the site's own clock, and the same in UTC; both may be noughts. */
+function momentOf(text: (name: string) => string): string | null {
+  const [utc, own] = ['wp:post_date_gmt', 'wp:post_date'].map((name) => text(name).trim());
+  const written = /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+  const zoned = written.test(utc ?? '')
+    ? `${utc?.replace(' ', 'T')}Z`
+    : `${own?.replace(' ', 'T')}${INDIAN_OFFSET}`;
+  const moment = Date.parse(zoned);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
 function isDay(text: string): boolean {

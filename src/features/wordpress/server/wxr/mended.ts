@@ -1,0 +1,62 @@
+import { WxrError } from './parts.ts';
+
+const OPEN = '<![CDATA[';
+const CLOSE = ']]>';
+/** Characters before a section in which its element is looked for. */
+const BEFORE = 300;
+/** Characters of a section: no article is longer. */
+const LONGEST = 4_000_000;
+
+/**
+ * Exports of old WordPress and of other programs put texts into CDATA as they are, with `]]>` in them. What such a
+ * section means ends where its element does.
+ */
+export async function* mended(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  let before = '';
+  let element: string | undefined;
+  for await (const chunk of chunks) {
+    rest += chunk;
+    const parts: string[] = [];
+    for (;;) {
+      if (element === undefined) {
+        const open = rest.indexOf(OPEN);
+        // The beginning of the sign may be the end of this piece.
+        const end = open === -1 ? Math.max(0, rest.length - OPEN.length) : open + OPEN.length;
+        const text = rest.slice(0, end);
+        before = (before + text).slice(-BEFORE);
+        rest = rest.slice(end);
+        parts.push(text);
+        if (open === -1) break;
+        element = elementOf(before);
+      } else {
+        const found = ending(element).exec(rest);
+        if (found === null && rest.length > LONGEST)
+          throw new WxrError('One text is longer than any article.');
+        if (found === null) break;
+        parts.push(escaped(rest.slice(0, found.index)), found[0]);
+        before = found[0];
+        rest = rest.slice(found.index + found[0].length);
+        element = undefined;
+      }
+    }
+    yield parts.join('');
+  }
+  yield rest;
+}
+
+function elementOf(before: string): string {
+  return /<([\w:.-]{1,80})(?:\s[^<>]*)?>\s*<!\[CDATA\[$/.exec(before)?.[1] ?? '';
+}
+
+function ending(element: string): RegExp {
+  return element === ''
+    ? /\]\]>/
+    : new RegExp(String.raw`\]\]>\s*</${element.replaceAll('.', String.raw`\.`)}\s*>`);
+}
+
+/** Sections that were parted as XML asks are one again before all are parted so. */
+function escaped(text: string): string {
+  const whole = text.replaceAll(`]]${CLOSE}${OPEN}>`, CLOSE).replaceAll(`${CLOSE}${OPEN}`, '');
+  return whole.replaceAll(CLOSE, `]]${CLOSE}${OPEN}>`);
+}

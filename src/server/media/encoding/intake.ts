@@ -1,0 +1,31 @@
+import { isMoving } from './motion.ts';
+import { isEncrypted, tidiedPdf } from './pdf.ts';
+import { type DetectedType, detectType, rightlyNamed } from './type-detection.ts';
+
+/** A file as the library keeps it, and what of it will not be as its owner may expect. */
+export type Intake = Readonly<{
+  name: string;
+  bytes: Buffer;
+  what: DetectedType;
+  notes: readonly string[];
+}>;
+
+type Given = Readonly<{ name: string; bytes: Buffer; isNamedByBytes?: boolean }>;
+
+/** @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large` */
+export async function takeIn({ name, bytes, isNamedByBytes }: Given): Promise<Intake> {
+  const what = await detectType(name, bytes, isNamedByBytes);
+  const kept = what.kind === 'pdf' ? tidiedPdf(bytes) : bytes;
+  return { name: rightlyNamed(name, what), bytes: kept, what, notes: notesOf(kept, what) };
+}
+
+/** What moves for longer than five seconds must have a button that stops it (WCAG 2.2.2), which a film has. */
+const STILL =
+  'This picture moves, but pages show its first frame alone. Upload it as an MP4 film to show the motion.';
+const LOCKED =
+  'This PDF is protected. If it asks for a password when you open it, so it will for visitors: save it without one.';
+
+function notesOf(bytes: Buffer, { kind, extension }: DetectedType): string[] {
+  if (kind === 'pdf') return isEncrypted(bytes) ? [LOCKED] : [];
+  return kind === 'image' && isMoving(bytes, extension) ? [STILL] : [];
+}
