@@ -158,6 +158,7 @@ test('each section of the launchpad is moved by drag and by keyboard, hidden and
   await page.getByRole('button', { name: 'Add a block after section 1, Four steps' }).click();
   await page.getByRole('menuitem', { name: 'Live lectures' }).click();
   const lectures = page.locator('[data-field="sections.1"]');
+  await expect.poll(() => lectures.locator('b').first().textContent()).toBe('Live lectures');
   await lectures.getByLabel(/^Heading/).fill('In class this week');
   await lectures.getByLabel(/^Days ahead/).fill('7');
   await untilSaved(page);

@@ -79,7 +79,7 @@ function Reset({ field, sections }: Readonly<{ field: FieldProps['field']; secti
 type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
 
 function SectionRow({ sections, row, index }: Props) {
-  const { id, at, block, isFixed } = row;
+  const { at, block, isFixed } = row;
   const { order, opened, rows } = sections;
   const error = useFieldError(`${at}.block`);
   if (!block) return null;
@@ -94,7 +94,7 @@ function SectionRow({ sections, row, index }: Props) {
     >
       <div className={styles.head} {...order.headProps(index)}>
         <RowHandle label={label} {...order.handleProps(index, block.label)} />
-        <Name row={row} isOpen={opened === id} onOpen={() => sections.toggle(id)} />
+        <Name row={row} isOpen={opened === index} onOpen={() => sections.toggle(index)} />
         {block.fields['hidden'] && <HideButton name={`${at}.hidden`} label={label} />}
         {!sections.isFull && (
           <AddBlock
@@ -120,7 +120,9 @@ function SectionRow({ sections, row, index }: Props) {
           {error}
         </p>
       )}
-      {opened === id && Object.keys(fields).length > 0 && <FieldInputs fields={fields} at={at} />}
+      {opened === index && Object.keys(fields).length > 0 && (
+        <FieldInputs fields={fields} at={at} />
+      )}
     </li>
   );
 }

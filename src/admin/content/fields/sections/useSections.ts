@@ -14,14 +14,25 @@ export function useSections(name: string, field: Field) {
   const { blocks = {}, fixed = [], noun = 'a section', most = Infinity } = field;
   const { getValues } = useFormContext<FormData>();
   const array = useRows(name);
-  const [opened, setOpened] = useState<string>();
-  const [added, setAdded] = useState<number>();
-  const fresh = added === undefined ? undefined : array.fields[added]?.id;
-  if (fresh !== undefined) {
-    setAdded(undefined);
-    setOpened(fresh);
-  }
-  const insert = (row: RowData, index: number) => array.insert(index, row, { shouldFocus: false });
+  const [opened, setOpened] = useState<number>();
+  /** Keeps the opened row open when rows change their places. */
+  const follow = (placeOf: (index: number) => number | undefined) =>
+    setOpened((now) => (now === undefined ? now : placeOf(now)));
+  const insert = (row: RowData, index: number) => {
+    array.insert(index, row, { shouldFocus: false });
+    follow((now) => (now < index ? now : now + 1));
+  };
+  const remove = (index: number) => {
+    array.remove(index);
+    follow((now) => (now === index ? undefined : now - Number(now > index)));
+  };
+  const move = (from: number, to: number) => {
+    array.move(from, to);
+    follow((now) => {
+      if (now === from) return to;
+      return now - Number(now > from) + Number(now - Number(now > from) >= to);
+    });
+  };
   const rows = array.fields.map(({ id }, index) => {
     const at = `${name}.${index}`;
     const kind = String(getValues(`${at}.block`));
@@ -36,16 +47,19 @@ export function useSections(name: string, field: Field) {
     addition: fixed.length > 0 ? 'Add a block' : `Add ${noun}`,
     insertion: fixed.length > 0 ? 'Add a block' : `Insert ${noun}`,
     isFull: rows.length >= most,
-    toggle: (id: string) => setOpened(opened === id ? undefined : id),
-    order: useRowOrder({ name, count: rows.length, onMove: array.move }),
+    toggle: (index: number) => setOpened(opened === index ? undefined : index),
+    order: useRowOrder({ name, count: rows.length, onMove: move }),
     offered: Object.entries(blocks).filter(([kind]) => !fixed.includes(kind)),
     add: (kind: string, index: number) => {
       insert(blankRow(ownValue(blocks, kind)?.fields ?? {}, kind), index);
-      setAdded(index);
+      setOpened(index);
     },
     copy: (index: number) => insert(array.copyOf(index), index + 1),
-    remove: (index: number) => array.remove(index),
+    remove,
     values: array.copies,
-    replace: (values: readonly RowData[]) => array.replace([...values]),
+    replace: (values: readonly RowData[]) => {
+      array.replace([...values]);
+      setOpened(undefined);
+    },
   };
 }
