@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
 import { listPageNames } from '../../kernel/calls/staffScreens.ts';
+import { wholeAddress } from '../../kernel/text/wholeAddress.ts';
 import type { PageName } from '../../kernel/publishing/content.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { ComboInput, popperProps } from '../ui/ComboInput.tsx';
@@ -28,7 +29,13 @@ export function AddressField(props: Props) {
   const pages = usePages(value, isOpen);
   return (
     <FieldFrame label={label} htmlFor={id} help={help} error={errorText} optional={optional}>
-      <div onBlur={props.onBlur}>
+      <div
+        onBlur={() => {
+          const whole = wholeAddress(value, location.origin);
+          if (whole !== value) props.onChange(whole);
+          props.onBlur?.();
+        }}
+      >
         <Autocomplete<PageName, false, false, true>
           id={id}
           slotProps={popperProps}

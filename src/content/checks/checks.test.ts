@@ -13,6 +13,7 @@ const UNDESCRIBED = 7;
 const context: CheckContext = {
   today: '2027-01-18',
   needsAlt: (media) => media === UNDESCRIBED,
+  origin: 'https://www.example.edu',
   leadsTo: (path) => (path === '/old' ? 'moved' : path === '/none' ? 'nowhere' : 'page'),
 };
 
@@ -57,6 +58,16 @@ describe('a rich text', () => {
       'leads nowhere else',
       '<p><a href="/none#a">x</a> <a href="/old?b=1">y</a></p>',
       ['link description', 'link description'],
+    ],
+    [
+      'stored with links beside its page',
+      '<p><a href="www.example.com">x</a> <a href="mba">y</a></p>',
+      ['link description', 'link description'],
+    ],
+    [
+      'names its own site',
+      '<p><a href="https://www.example.edu/none">x</a></p>',
+      ['link description'],
     ],
     ['may lead elsewhere', '<p><a href="https://none.example/none">x</a></p>', []],
     ['may lead to what the server answers', '<p><a href="/api/leads">x</a></p>', []],

@@ -9,6 +9,7 @@ import { type Element, headings, pictures } from '../richText/richText.ts';
 import { blocking, type CheckContext, warning } from '../types/checks/finding.ts';
 import type { ContentType } from '../types/define.ts';
 import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import { addressInText } from '../../kernel/text/wholeAddress.ts';
 import { ownValue, recordOf } from '../../kernel/record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -111,14 +112,19 @@ function headingFindings({ field, path, value }: Leaf): CheckFinding[] {
 function linkFindings(
   type: ContentType,
   { field, path: place, value }: Leaf,
-  { leadsTo }: CheckContext,
+  { leadsTo, origin }: CheckContext,
 ): CheckFinding[] {
   // The entry's own address is no link.
   const isOwn = place === type.slugField && !field.existing;
   if (isOwn || typeof value !== 'string' || value === '') return [];
   const addresses = field.behaviour.links?.(value) ?? [];
   return addresses.flatMap((address) => {
-    const path = ownPathOf(address);
+    const whole = addressInText(address, origin);
+    if (field.behaviour.isMarkup && beside.test(address)) {
+      const msg = `The link “${address}” leads beside its page. Publish again, and it leads to ${whole}.`;
+      return [warning({ rule: 'link', field: place, msg })];
+    }
+    const path = ownPathOf(whole);
     const where = path === undefined ? 'page' : leadsTo(path);
     if (where === 'page') return [];
     const msg =
@@ -128,6 +134,9 @@ function linkFindings(
     return [warning({ rule: 'link', field: place, msg })];
   });
 }
+
+/** An address without a scheme or a slash before it: where it leads depends on the page that it stands on. */
+const beside = /^(?![a-z][a-z\d+-]*:|[/#{])/i;
 
 /** The path of an address of this site, without query and anchor; undefined for all others. */
 function ownPathOf(address: string): string | undefined {

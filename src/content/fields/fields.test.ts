@@ -49,20 +49,12 @@ const cases: Readonly<Record<FieldKind, Case>> = {
   link: {
     field: fields.link({ label }),
     takes: ['/about', '#faq', 'https://example.com/a?b=1', 'mailto:a@example.com', 'tel:+911234'],
-    refuses: [
-      '',
-      'about',
-      '//example.com',
-      '/\\example.com',
-      'javascript:alert(1)',
-      '/a b',
-      'data:text/html,x',
-    ],
+    refuses: ['', 'about', 'see below', 'javascript:alert(1)', 'file:///a', 'data:text/html,x'],
   },
   video: {
     field: fields.video({ label }),
     takes: ['https://video.example/1', '/media/1/a/film.mp4'],
-    refuses: ['', 'http://video.example/1', '/film.mp4', '//video.example'],
+    refuses: ['', 'http://video.example/1', '/film.mp4'],
   },
   email: {
     field: fields.email({ label }),

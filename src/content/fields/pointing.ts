@@ -19,6 +19,7 @@ import { partsOf } from './written.ts';
 import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
 import { addressOf } from '../richText/reword.ts';
 import { ownValue } from '../../kernel/record.ts';
+import { wholeAddress } from '../../kernel/text/wholeAddress.ts';
 
 function entryAt(value: unknown, { to = '' }: Field): readonly Target[] {
   return typeof value === 'number' ? [{ to, id: value }] : [];
@@ -154,10 +155,13 @@ function drawnAddress(text: string) {
 /** A path on this site, an anchor, or an http(s), mailto or tel address. Browsers take `/\` for `//`, which leads elsewhere. */
 export function link<const O extends Options>(o: O) {
   const address =
-    /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[\w-]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
+    /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s#]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
   return field(linkKind, o, {
     schema: () =>
-      string().trim().max(LONGEST, wording.tooLong(LONGEST)).regex(address, wording.link),
+      string()
+        .overwrite((typed) => wholeAddress(typed))
+        .max(LONGEST, wording.tooLong(LONGEST))
+        .regex(address, wording.link),
     max: LONGEST,
   });
 }
@@ -177,7 +181,10 @@ export function video<const O extends Options>(o: O) {
   const address = /^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/;
   return field(videoKind, o, {
     schema: () =>
-      string().trim().max(LONGEST, wording.tooLong(LONGEST)).regex(address, wording.video),
+      string()
+        .overwrite((typed) => wholeAddress(typed))
+        .max(LONGEST, wording.tooLong(LONGEST))
+        .regex(address, wording.video),
     max: LONGEST,
   });
 }

@@ -6,6 +6,7 @@ import { useFieldValues } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame, TextField } from '../../ui/Field.tsx';
 import { EditedType, type FieldProps, useFramedField, useTextField } from './fieldProps.ts';
+import { plainLines } from './richText/pasted/plainBlocks.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 import { useFilled } from './usePlaceholders.ts';
 
@@ -64,7 +65,7 @@ function KnownTexts({ name, field, type }: Props) {
     onBlur();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    const lines = plainLines(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
     add(lines);
@@ -107,9 +108,18 @@ function LinesInput(of: FieldProps) {
   const [text, setText] = useState(joined);
   // Shows a value that was set elsewhere; typed text keeps its empty lines.
   if (linesOf(text).join('\n') !== joined) setText(joined);
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const lines = plainLines(pasted).join('\n');
+    if (lines === linesOf(pasted).join('\n')) return;
+    event.preventDefault();
+    // As if typed, so that undo takes it back.
+    document.execCommand('insertText', false, lines);
+  };
   return (
     <TextField
       {...props}
+      onPaste={onPaste}
       help={[props.help, 'One on each line.'].filter(Boolean).join(' ')}
       aside={`${linesOf(text).length}`}
       multiline

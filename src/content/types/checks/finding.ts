@@ -10,6 +10,8 @@ export type CheckContext = Readonly<{
   needsAlt: (media: number) => boolean;
   /** The target of an address of this site: a page, another address, or none. */
   leadsTo: (path: string) => 'page' | 'moved' | 'nowhere';
+  /** The address of this site: a link that names it is one to a page of it. */
+  origin?: string | undefined;
   /** Values of placeholders; if undefined, only their names are checked. */
   words?: Readonly<Record<string, string>> | undefined;
   /** How many entries of a type stand with this one: its parts, and those that name it. Nobody counts while publishing. */

@@ -14,6 +14,18 @@ test('rich text is printed paragraph by paragraph and item by item, its signs as
   ]);
 });
 
+test('items of numbered lists have the numbers that the page shows', () => {
+  const inner = '<ol type="a"><li>c</li><li>d</li></ol>';
+  const html = `<ol start="3"><li><p>a</p>${inner}</li><li>b</li></ol><ol type="I" start="4"><li>e</li></ol>`;
+  expect(blocksOf(html).map(({ sign, text }) => `${sign} ${text}`)).toEqual([
+    '3. a',
+    'a. c',
+    'b. d',
+    '4. b',
+    'IV. e',
+  ]);
+});
+
 test('a price that is struck out is not printed as one that holds', () => {
   expect(blocksOf('<p>Fee <s>₹1,20,000</s> ₹90,000</p>')).toEqual([
     { kind: 'paragraph', text: 'Fee ₹90,000' },

@@ -1,6 +1,7 @@
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Part, Section } from './parts.ts';
 import { type Element, type Node, parse, wordsOf } from '../../../content/richText/richText.ts';
+import { listSigns } from '../../../content/richText/listSigns.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 export function aboutSections(programme: ProgrammeReading): Section[] {
@@ -45,12 +46,13 @@ function points({ keyPoints }: ProgrammeReading): Part[] {
 
 function prose(html: string): Part[] {
   const parts: Part[] = [];
-  for (const { kind, text } of blocksOf(html)) {
+  for (const { kind, text, sign = '•' } of blocksOf(html)) {
     const last = parts.at(-1);
     if (kind === 'paragraph') parts.push({ kind: 'text', words: [text] });
-    else if (last?.kind === 'list')
-      parts.splice(-1, 1, { ...last, items: [...last.items, [text]] });
-    else parts.push({ kind: 'list', items: [[text]] });
+    else if (last?.kind === 'list') {
+      const { items, signs = [] } = last;
+      parts.splice(-1, 1, { ...last, items: [...items, [text]], signs: [...signs, sign] });
+    } else parts.push({ kind: 'list', items: [[text]], signs: [sign] });
   }
   return parts;
 }
@@ -76,7 +78,8 @@ export function offerSections(programme: ProgrammeReading): Section[] {
   ].filter(({ parts }) => parts.some(({ items }) => items.length > 0)) as Section[];
 }
 
-type TextBlock = Readonly<{ kind: 'paragraph' | 'item'; text: string }>;
+/** An item of a numbered list has its number as `sign`. */
+type TextBlock = Readonly<{ kind: 'paragraph' | 'item'; text: string; sign?: string | undefined }>;
 const ends = new Set('p li h1 h2 h3 h4 h5 h6 blockquote caption figcaption br tr'.split(' '));
 
 /** Marks the end of a block among the nodes still to be read. */
@@ -85,21 +88,28 @@ const over = Symbol('over');
 /** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones and struck words are left out. */
 export function blocksOf(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  const waiting: (Node | typeof over)[] = parse(html).toReversed();
+  const nodes = parse(html);
+  const signs = listSigns(nodes);
+  const waiting: (Node | typeof over)[] = nodes.toReversed();
   let words: Node[] = [];
   let kind: TextBlock['kind'] = 'paragraph';
+  let sign: string | undefined;
   const end = (): void => {
     const text = wordsOf(words);
     words = [];
     if (text === '') return;
-    blocks.push({ kind, text });
+    blocks.push({ kind, text, ...(sign !== undefined && { sign }) });
     kind = 'paragraph';
+    sign = undefined;
   };
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === over) end();
     else if (typeof node === 'string') words.push(node);
     else {
-      if (node.name === 'li') kind = 'item';
+      if (node.name === 'li') {
+        kind = 'item';
+        sign = signs.get(node);
+      }
       waiting.push(...partsOf(node));
     }
   }

@@ -16,7 +16,12 @@ export type Table = Readonly<{
 export type Part =
   | Readonly<{ kind: 'text'; words: Words; look?: 'lead' | 'small' }>
   | Readonly<{ kind: 'heading'; text: string; aside?: string }>
-  | Readonly<{ kind: 'list'; items: readonly Words[]; numbered?: boolean }>
+  | Readonly<{
+      kind: 'list';
+      items: readonly Words[];
+      numbered?: boolean;
+      signs?: readonly string[];
+    }>
   | Table
   | Readonly<{ kind: 'figures'; items: readonly Readonly<{ figure: string; text: string }>[] }>
   | Readonly<{ kind: 'ranges'; items: readonly PayRange[] }>

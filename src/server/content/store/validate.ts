@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { lazy } from '../../../kernel/lazy.ts';
+import { addressInText } from '../../../kernel/text/wholeAddress.ts';
 import { valueAt } from '../../../kernel/record.ts';
 import { mapLeaves } from '../../../content/fields/rows.ts';
 import { wording } from '../../../content/fields/wording.ts';
@@ -113,7 +114,7 @@ const allowed: sanitizeHtml.IOptions = {
     ],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    ol: ['start'],
+    ol: ['start', 'type'],
     ...Object.fromEntries([...anchored].map((name) => [name, ['id']])),
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -128,14 +129,23 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { rel: _rel, ...attribs }) => ({
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    // Letters and Roman numerals; all others are counted in digits.
+    ol: (tagName, { type = '', ...attribs }) => ({
       tagName,
-      attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: /^[aAiI]$/.test(type) ? { ...attribs, type } : attribs,
     }),
   },
   exclusiveFilter: (context) =>
     context.tag === 'img' && !ownFile.test(context.attribs['src'] ?? ''),
 };
+
+/** A link with its address made whole; browsers take one without a scheme for a page beside the one that it stands on. */
+function linkAttributes({ rel: _rel, href, ...others }: Readonly<Record<string, string>>) {
+  if (href === undefined) return others;
+  const whole = addressInText(href);
+  return { href: whole, ...others, ...(/^https?:/.test(whole) && { rel: 'noopener' }) };
+}
 
 /** The rules for one text, in which links may lead to an id: it can stand there once. */
 function rulesOfText(): sanitizeHtml.IOptions {

@@ -4,6 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 
+import { link } from '../../../../content/fields/fields.ts';
+import { wholeAddress } from '../../../../kernel/text/wholeAddress.ts';
 import { AddressField } from '../../../entries/AddressField.tsx';
 import { focusWhenShown, TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -170,17 +172,26 @@ function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
   );
 }
 
+const goesTo = link({ label: 'Goes to' });
+
 function LinkDialog({ editor, onClose }: DialogProps) {
   const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [href, setHref] = useState(before);
   const [title, setTitle] = useState<string>();
+  const [error, setError] = useState<string>();
   return (
     <FormDialog
       title="Link"
       action={href.trim() === '' && before !== '' ? 'Take the link away' : 'Set the link'}
       returnsFocus
       onSubmit={() => {
-        setLink(editor, href.trim(), title);
+        const typed = wholeAddress(href, location.origin);
+        const { success, error: wrong } = goesTo.schema.safeParse(typed);
+        if (typed !== '' && !success) {
+          setError(wrong.issues[0]?.message);
+          return;
+        }
+        setLink(editor, typed, title);
         onClose();
       }}
       onClose={onClose}
@@ -189,8 +200,12 @@ function LinkDialog({ editor, onClose }: DialogProps) {
         label="Goes to"
         help="Type the name of a page, or paste an address that starts with https://."
         value={href}
+        errorText={error}
         inputRef={focusWhenShown}
-        onChange={setHref}
+        onChange={(address) => {
+          setHref(address);
+          setError(undefined);
+        }}
         onPage={(page) => setTitle(page.title)}
       />
       <div>

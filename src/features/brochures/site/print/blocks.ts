@@ -95,16 +95,22 @@ export function textBlocks({ pen, air, within }: Setting, text: Text): Block[] {
 
 function listBlocks(
   { pen, air, within }: Setting,
-  { items, numbered = false }: Extract<Part, { kind: 'list' }>,
+  { items, numbered = false, signs = [] }: Extract<Part, { kind: 'list' }>,
 ): Block[] {
   const list: Tag = { type: 'L', parent: within };
-  const left = numbered ? 26 : 15;
+  const isCounted = signs.some((sign) => sign !== '•');
+  const left = numbered || isCounted ? 26 : 15;
   const blocks = items.map((words, index) => {
     const item: Tag = { type: 'LI', parent: list };
     const label: Tag = { type: 'Lbl', parent: item };
     const sign = numbered
       ? { text: String(index + 1), face: 'display', size: 17, colour: colours.marigold }
-      : { text: '•', face: 'strong', size: 12, colour: colours.marigold };
+      : {
+          text: signs[index] ?? '•',
+          face: 'strong',
+          size: isCounted ? 10 : 12,
+          colour: colours.marigold,
+        };
     return textBlocks(
       { pen, air, within: item },
       {

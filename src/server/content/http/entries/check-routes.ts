@@ -55,6 +55,7 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     today: indianDay(deps.clock.now().getTime()),
     leadsTo: (path: string) => whereTo(deps, path, snapshot),
     words: snapshot.words,
+    origin: deps.config.http.origin,
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
   const under = await partsUnder(db, row);
