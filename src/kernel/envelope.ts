@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-/** One wrong field: its name as the caller sent it (`data.email`, `cards.0.title`), and why. */
-export const fieldErrorSchema = z.strictObject({ field: z.string(), msg: z.string() });
+/**
+ * One wrong field: its name as the caller sent it (`data.email`, `cards.0.title`), and why; in a list about several
+ * entries, the name of the entry too.
+ */
+export const fieldErrorSchema = z.strictObject({
+  field: z.string(),
+  msg: z.string(),
+  entry: z.string().optional(),
+});
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
 export const failureSchema = z

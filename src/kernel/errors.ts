@@ -140,6 +140,7 @@ export const failures = {
   address_taken: failure(409, 'Another page already has this address.'),
   still_in_use: failure(409, 'This is still used elsewhere.'),
   not_publishable: failure(422, 'This cannot be published yet.'),
+  unconfirmed: failure(409, 'There are open points. Send it without `ask` to publish it as it is.'),
   media_not_found: failure(404, 'There is no such file.'),
   media_unreadable: failure(422, 'This file could not be read. Is it damaged?'),
   bundle_not_found: failure(

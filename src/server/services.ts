@@ -29,6 +29,7 @@ import type { Platform } from './platform/open.ts';
 import { coreVendors, type VendorLine } from './operations/vendor-list.ts';
 import { createStaff } from './staff/create.ts';
 import { answerNoPage } from './website/answer-page.ts';
+import { leadsTo } from './website/leads-to.ts';
 import { openWebsite } from './website/website.ts';
 
 export type Services = Core &
@@ -83,6 +84,8 @@ async function openBase(platform: Platform): Promise<BaseServices> {
     previewed: (request: Parameters<typeof previewedSnapshot>[1]) =>
       previewedSnapshot({ ...platform, content }, request),
   };
+  const website = await openWebsite({ ...platform, content });
+  content.findPagesBy((path, snapshot) => leadsTo(website, path, snapshot));
   return {
     ...platform,
     audit,
@@ -92,7 +95,7 @@ async function openBase(platform: Platform): Promise<BaseServices> {
     metrics,
     staff,
     visitors,
-    website: await openWebsite({ ...platform, content }),
+    website,
   };
 }
 

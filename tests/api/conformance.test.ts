@@ -146,11 +146,12 @@ describe.each(pluralTypes)('%s', (name) => {
     const copy = await desk.editor.call('POST', `${base}/${made.id}/clone`);
     expect(copy).toMatchObject({ status: 201, data: { status: 'draft' } });
     expect(copy.data.id).not.toBe(made.id);
-    const slugField = type.slugField ?? '';
-    const [first, second] = [made.draft, copy.data.draft].map((draft) => ({
-      ...draft,
-      [slugField]: null,
-    }));
+    const codes = Object.entries(type.fields).filter(([, { unique }]) => unique);
+    const own = Object.fromEntries(
+      [type.slugField ?? '', ...codes.map(([name]) => name)].map((name) => [name, null]),
+    );
+    expect(copy.data.draft).toMatchObject(Object.fromEntries(codes.map(([name]) => [name, null])));
+    const [first, second] = [made.draft, copy.data.draft].map((draft) => ({ ...draft, ...own }));
     const renamed = Object.entries(second ?? {}).filter(([, value]) =>
       String(value).endsWith(' (copy)'),
     );

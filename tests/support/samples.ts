@@ -13,8 +13,15 @@ export function sampleOf(
 ): Record<string, unknown> {
   const data = sampleRow(type.fields, n, context);
   if (type.name === 'fixedWords') return { ...data, own: [wordingOf(n)] };
-  if (type.name === 'feePlan') return { ...data, installment: withoutInterest(data) };
+  if (type.name === 'feePlan')
+    return { ...data, ...listed(data), installment: withoutInterest(data) };
   return data;
+}
+
+/** A list price is more than the fee, and was charged before. */
+function listed({ totalAmount }: Record<string, unknown>): Record<string, unknown> {
+  const until = { listPriceSince: '2026-01-05', offerUntil: '2099-01-05' };
+  return { listPrice: Number(totalAmount) + 500, ...until };
 }
 
 /** Only amounts that come to the fee can be published. */

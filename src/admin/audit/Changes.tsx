@@ -1,7 +1,7 @@
 import hidden from '../ui/hidden.module.css';
 import styles from './Changes.module.css';
 import { isTypeName, typeOf } from '../../content/registry.ts';
-import { labelAt } from '../entries/labels.ts';
+import { labelAt } from '../../content/labels.ts';
 import { readable } from '../ui/time.ts';
 
 type Props = Readonly<{ before: unknown; after: unknown; entity?: string }>;

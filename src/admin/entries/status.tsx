@@ -8,10 +8,14 @@ const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> 
   trashed: ['bad', 'In the trash'],
 };
 
-type Props = Readonly<{ entry: Pick<ContentEntry, 'status' | 'publish_at' | 'unpublish_at'> }>;
+type Props = Readonly<{
+  entry: Pick<ContentEntry, 'status' | 'publish_at' | 'unpublish_at' | 'schedule_error'>;
+}>;
 
 export function StatusChip({ entry }: Props) {
   const [tone, label] = states[entry.status];
+  if (entry.schedule_error !== null)
+    return <Chip tone="bad" label={`${label}, not published as planned`} />;
   const isPlanned = entry.publish_at !== null || entry.unpublish_at !== null;
   return <Chip tone={tone} label={isPlanned ? `${label}, scheduled` : label} />;
 }

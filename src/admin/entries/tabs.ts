@@ -1,4 +1,5 @@
 import { describingTypes } from '../../content/addresses/addresses.ts';
+import { partPlaceOf } from '../../content/labels.ts';
 import type { RegisteredTab, RegisteredType } from '../../content/registry.ts';
 
 export type EditorTab = RegisteredTab & Required<Pick<RegisteredTab, 'fields' | 'parts'>>;
@@ -23,10 +24,4 @@ export function tabOf(tabs: readonly EditorTab[], place: string): number {
     if (isDescription) return tab.also === 'seo';
     return [...tab.parts, ...(tab.namedBy ?? [])].some((type) => type === part.type);
   });
-}
-
-/** Reads `structure 12: credits`; undefined for the entry's own fields. */
-export function partPlaceOf(place: string) {
-  const [, type, id, field] = /^(\w+) (\d+): (.+)$/.exec(place) ?? [];
-  return type && id && field ? { type, id: Number(id), field } : undefined;
 }

@@ -12,7 +12,7 @@ import { restoreMedia, trashMedia } from '../../kernel/calls/media.ts';
 import { captionsUrl, mediaExtensions, type MediaItem } from '../../kernel/publishing/media.ts';
 import { send } from '../api/client.ts';
 import { entryPath } from '../entries/addresses.ts';
-import { labelAt } from '../entries/labels.ts';
+import { labelAt } from '../../content/labels.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,6 +1,6 @@
 import { typeOf } from '../../content/registry.ts';
 import type { EditTarget } from '../../content/editTarget.ts';
-import { labelAt } from '../entries/labels.ts';
+import { labelAt } from '../../content/labels.ts';
 import { entryPath, listPath } from '../entries/addresses.ts';
 
 export function placeLabels(places: readonly EditTarget[]): readonly string[] {

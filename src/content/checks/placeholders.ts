@@ -58,8 +58,8 @@ export function roundFindings(type: ContentType, data: Data): CheckFinding[] {
   });
 }
 
-/** Before a passage of a text that a person has to look at, up to the bracket: `[check: 15 days]`. */
-const MARK = '[check:';
+/** A passage of a text that a person has to look at: `[check: 15 days]`; up to the end where no bracket closes it. */
+const MARKED = /\[\s{0,3}check\s{0,3}:([^\]]{0,200})/giu;
 
 export type OpenPassages = Readonly<{ field: string; passages: readonly string[] }>;
 
@@ -79,13 +79,8 @@ export function openPassageFindings(leaf: Leaf): CheckFinding[] {
 function passagesOf({ field, value }: Leaf): string[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((one: unknown) => {
-    if (typeof one !== 'string' || !one.includes(MARK)) return [];
+    if (typeof one !== 'string' || !one.includes('[')) return [];
     const text = field.behaviour.isMarkup ? textRuns(one).replace(/\s+/g, ' ') : one;
-    return text.split(MARK).slice(1).flatMap(upToBracket);
+    return [...text.matchAll(MARKED)].map(([, passage = '']) => passage.trim());
   });
-}
-
-function upToBracket(text: string): string[] {
-  const end = text.indexOf(']');
-  return end === -1 ? [] : [text.slice(0, end).trim()];
 }

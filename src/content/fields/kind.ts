@@ -106,12 +106,16 @@ export type Field<T = unknown> = Readonly<{
   begins?: 'today' | 'author';
   initial?: string;
   offersKnown?: true;
+  /** A code that no other entry of the type has, but for its parent and those beside it: a copy begins without. */
+  unique?: true;
   /** Words in braces that stand for something in this field alone: `{programme}`. */
   stands?: readonly string[];
   fields?: Fields;
   /** How staff edit the rows of a list: one block each, unless it says. */
   layout?: Layout;
   /** The blocks that a sections field may hold, by name. */
+  /** The list beside this one whose rows are headings of the values in the lists of each row. */
+  heads?: string;
   blocks?: Readonly<Record<string, Block>>;
   noun?: string;
   /** Blocks that always stand, each once, in their order; those that a value lacks stand at their place in it. */
@@ -146,6 +150,7 @@ export type Options = Readonly<{
   initial?: string;
   /** Of texts and lines. */
   offersKnown?: true;
+  unique?: true;
   /** For texts: names of placeholders that are filled when the text is used. */
   stands?: readonly string[];
 }>;
@@ -173,6 +178,7 @@ export function field<T, O extends Options>(
     ...(options.begins && { begins: options.begins }),
     ...(options.initial && { initial: options.initial }),
     ...(options.offersKnown && { offersKnown: options.offersKnown }),
+    ...(options.unique && { unique: options.unique }),
     ...(options.stands && { stands: options.stands }),
     required,
     ...extras,

@@ -35,7 +35,7 @@ const listKind: Kind<'list'> = {
 
 /** Rows of the same fields, in order; may be empty. 120 rows unless told. */
 export function list<F extends Fields, const O extends Options>(
-  o: O & { fields: F; layout?: Layout; most?: number },
+  o: O & { fields: F; layout?: Layout; most?: number; heads?: string },
 ) {
   const { most = 120 } = o;
   return field(listKind, o, {
@@ -43,6 +43,7 @@ export function list<F extends Fields, const O extends Options>(
     fields: o.fields,
     ...(o.most && { most: o.most }),
     ...(o.layout && { layout: o.layout }),
+    ...(o.heads && { heads: o.heads }),
     draftSchema: () => listOf(draftSchema(o.fields), Math.max(200, most)),
   });
 }

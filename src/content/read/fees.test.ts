@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
-import { costOf, lowestInstalment, lowestPayment, lowestTotal, readFees } from './fees.ts';
+import { costOf, lowestInstalment, lowestPayment, lowestTotal, offerOf, readFees } from './fees.ts';
 
 type Kind = 3 | 4 | 5;
 
@@ -90,5 +90,27 @@ describe('what a plan comes to', () => {
     const low = { ...terms, emiMonthlyPayment: 5 };
     const other = entry('feePlan', 4, { totalAmount: 170, ...charges, installment: low });
     expect(lowestInstalment([free, other], 4)).toMatchObject({ fee: 170, emi: { monthly: 5 } });
+  });
+});
+
+describe('an offer', () => {
+  const listed = (listPrice: number | null, offerUntil: string | null = null) =>
+    entry('feePlan', 1, { totalAmount: 196_000, listPrice, offerUntil });
+
+  it('says what is saved, and never a rounded-up share', () => {
+    expect(offerOf(listed(240_000, '2027-01-31'))).toEqual({
+      listPrice: 240_000,
+      saved: 44_000,
+      percent: 18,
+      until: '2027-01-31',
+    });
+  });
+
+  it.each([null, 196_000, 100_000])('is none with a list price of %s', (listPrice) => {
+    expect(offerOf(listed(listPrice))).toBeUndefined();
+  });
+
+  it('is none for a plan stored before there were list prices', () => {
+    expect(offerOf(entry('feePlan', 1, { totalAmount: 196_000 }))).toBeUndefined();
   });
 });

@@ -25,6 +25,15 @@ export type EmiCost = Readonly<{
   inAll: number;
 }>;
 
+/** What a plan costs less than its list price. Whole rupees; the share is never rounded up. */
+export type Offer = Readonly<{
+  listPrice: number;
+  saved: number;
+  percent: number;
+  /** The last day, if it has one. */
+  until: string | undefined;
+}>;
+
 /** The cost of a plan, charge by charge. Whole rupees. */
 export type PlanCost = Readonly<{
   /** The programme's fee by this plan. */
@@ -65,6 +74,14 @@ export function lowestPayment(plans: Plans): LowestPayment | undefined {
     (a, b) => a.data.payment - b.data.payment,
   );
   return lowest && { amount: lowest.data.payment, every: rhythms[lowest.data.fee_type] };
+}
+
+export function offerOf({ data }: Plan): Offer | undefined {
+  const { listPrice, offerUntil, totalAmount } = data;
+  if (typeof listPrice !== 'number' || listPrice <= totalAmount) return undefined;
+  const saved = listPrice - totalAmount;
+  const percent = Math.floor((saved * 100) / listPrice);
+  return { listPrice, saved, percent, until: offerUntil ?? undefined };
 }
 
 export function costOf({ data }: Plan, semesters: number): PlanCost {

@@ -1,4 +1,3 @@
-import type { CheckFinding } from '../../kernel/publishing/checks.ts';
 import type { Fields } from '../fields/fields.ts';
 import type { CheckContext } from './checks/finding.ts';
 
@@ -86,8 +85,6 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   starter?: Starter;
   /** Requirements of a complete entry; its editor and its list show those not met. */
   completeness?: readonly CompletenessLine[];
-  /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
-  asksAbout?: readonly CheckFinding['rule'][];
   /** Fields inherited from a parent of the same type if empty; those of an inner list together, if all are empty. */
   inherits?: readonly (Name | readonly Name[])[];
   /** Notes beside fields about their effect; loaded only by editors. */
@@ -96,6 +93,8 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   placeholders?: Readonly<Record<string, PlaceholderSource<Name>>>;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
   agenda?: Agenda<Name>;
+  /** A field with a last day: after it, these fields are empty in public, and in a draft that says the same. */
+  ends?: Readonly<{ after: Name; clears: readonly Name[] }>;
   /** Values that follow from others of the same entry, by their places, such as `terms.total`: offered while typing. */
   follows?: (
     before: Partial<D>,

@@ -107,6 +107,7 @@ export const blocks = {
       heads: list({ label: 'Columns', fields: { text: text({ label: 'Column', max: 40 }) } }),
       rows: list({
         label: 'Rows',
+        heads: 'heads',
         fields: {
           cells: list({ label: 'Cells', fields: { text: text({ label: 'Cell', max: 200 }) } }),
         },

@@ -1,4 +1,4 @@
-import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
+import { boolean, date, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { feeFindings, semestersOf } from './checks/fees.ts';
 import { defineType } from './define.ts';
 import {
@@ -65,6 +65,7 @@ export const feePlan = defineType({
   checks: feeFindings,
   behaviour: {
     follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
+    ends: { after: 'offerUntil', clears: ['listPrice', 'listPriceSince', 'offerUntil'] },
   },
   suggests: async (said, { parent }) => suggestPlan(said, semestersOf(parent)),
   headings: {
@@ -72,6 +73,8 @@ export const feePlan = defineType({
     fee_type: ['Fee type', 'Mode of payment', 'Payment mode'],
     totalAmount: ['Total fee', 'Total fees', 'Programme fee', 'Fee', 'Fees'],
     payment: ['Fee per semester', 'Annual fee', 'Fee per year', 'Instalment'],
+    listPrice: ['MRP', 'Actual fee', 'Original fee', 'Fee before discount', 'List fee'],
+    offerUntil: ['Offer valid till', 'Offer valid until', 'Offer ends'],
   },
   fields: {
     title: text({ label: 'Title', max: 60 }),
@@ -82,6 +85,21 @@ export const feePlan = defineType({
     courseFee: money({
       label: 'Fee of the course',
       help: 'For the whole programme, without registration and later examination charges.',
+    }),
+    listPrice: money({
+      label: 'List price',
+      required: false,
+      help: 'The whole fee without the discount: more than “In all”, and a price that was really charged. Pages show the difference.',
+    }),
+    listPriceSince: date({
+      label: 'List price charged since',
+      required: false,
+      help: 'Kept as proof, and shown to nobody outside.',
+    }),
+    offerUntil: date({
+      label: 'Offer holds until',
+      required: false,
+      help: 'After this day the list price is taken away. Empty: until further notice.',
     }),
     payment: money({
       label: 'One payment',

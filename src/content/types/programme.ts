@@ -121,8 +121,8 @@ export const programme = definePage({
     slug: slug({ label: 'Address' }),
     duration: text({ label: 'Duration', max: 60, help: '24 months, 1 year, 6 months.' }),
     semester_count: number({ label: 'Semesters', min: 1, max: 12 }),
-    erp_unicode: text({ label: 'ERP code', max: 40 }),
-    program_value: text({ label: 'ERP programme value', max: 120 }),
+    erp_unicode: text({ label: 'ERP code', max: 40, unique: true }),
+    program_value: text({ label: 'ERP programme value', max: 120, unique: true }),
     brochure_pdf: file({
       label: 'Brochure',
       required: false,

@@ -188,7 +188,6 @@ export const siteMenus = defineType({
   everywhere: true,
   title: () => 'Menus',
   defaults: () => defaultMenus,
-  behaviour: { asksAbout: ['link'] },
   checks: menuFindings,
   editorTabs: [
     { label: 'Header', fields: ['header'] },

@@ -51,6 +51,9 @@ const comparedEntrySchema = z
     differences: z.array(difference),
     more: z.int().describe('Differences beyond those that are told.'),
     conflicts: z.array(obstacle).describe('What keeps it from being imported.'),
+    open: z
+      .array(obstacle)
+      .describe('What a person has to confirm before it is public: what its editor asks.'),
     notes: z.array(z.string()),
   })
   .meta({ id: 'ComparedEntry' });

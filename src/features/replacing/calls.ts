@@ -28,6 +28,10 @@ const foundTextSchema = z
     version,
     status: z.enum(['draft', 'published', 'changed']),
     field: z.string(),
+    place: z
+      .string()
+      .describe('The field in words, with the row and the heading of a table’s cell.'),
+    page: z.string().nullable().describe('The public page that shows it.'),
     count: z.int(),
     lead: z.string(),
     was: z.string(),

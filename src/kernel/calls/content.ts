@@ -84,7 +84,14 @@ export const changeEntries = write(
 export const editEntries = write('POST {type}/bulk/edit', 'Change fields of many: {many}', {
   description:
     'All or none. Entries that are public as they stand are published with it where `publish` says so; what has changes of its own that are not public stays a draft. Where others have changed an entry since it was read, all of these are named.',
-  fails: ['entry_not_found', 'gone', 'stale_version', 'address_taken', 'not_publishable'],
+  fails: [
+    'entry_not_found',
+    'gone',
+    'stale_version',
+    'address_taken',
+    'not_publishable',
+    'unconfirmed',
+  ],
   body: schemas.editBodySchema,
   answer: schemas.editResultSchema,
 });
@@ -143,7 +150,7 @@ export const restoreEntry = change('POST {type}/:id/restore', 'Take out of the t
 
 export const publishEntry = change('POST {type}/:id/publish', 'Publish: {one}', {
   description: 'Public, on every instance, when this answers.',
-  fails: ['entry_not_found', 'gone', 'address_taken', 'not_publishable'],
+  fails: ['entry_not_found', 'gone', 'address_taken', 'not_publishable', 'unconfirmed'],
   body: schemas.publishBodySchema,
 });
 
@@ -155,8 +162,9 @@ export const scheduleEntry = change(
   'POST {type}/:id/schedule',
   'Plan when it is published and when not: {one}',
   {
-    description: 'The draft as it stands then becomes public. null clears a time.',
-    fails: ['entry_not_found', 'gone', 'not_publishable'],
+    description:
+      'The draft as it stands then becomes public, unless it has open points by then that it did not have: `schedule_error` says which. null clears a time.',
+    fails: ['entry_not_found', 'gone', 'not_publishable', 'unconfirmed'],
     body: schemas.scheduleBodySchema,
   },
 );

@@ -99,6 +99,33 @@ export const readFeeTable = call(
   { answer: z.array(programme) },
 );
 
+const quotation = z.strictObject({
+  type: z.string(),
+  id: z.int(),
+  title: z.string(),
+  field: z.string(),
+  place: z.string().describe('The field in words, with the row and the heading of a table’s cell.'),
+  page: z.string().nullable().describe('The public page that shows it.'),
+  amount: z.number(),
+  lead: z.string(),
+  said: z.string().describe('The amount as the text writes it.'),
+  tail: z.string(),
+});
+export type Quotation = z.output<typeof quotation>;
+
+export const findQuotations = call(
+  'POST /content/fees/quotations',
+  'Texts of all content, drafts too, that quote one of these amounts, however it is written',
+  {
+    limit: 'replacement',
+    body: z.strictObject({ amounts: z.array(z.number().positive()).min(1).max(500) }),
+    answer: z.strictObject({
+      places: z.array(quotation),
+      more: z.boolean().describe('There are others: only the first are told.'),
+    }),
+  },
+);
+
 /** In characters, campaign parameters included. */
 const LONGEST_ADDRESS = 4_000;
 

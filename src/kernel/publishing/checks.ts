@@ -19,6 +19,7 @@ export const checkFindingSchema = z
     rule: z.enum(checkRules),
     field: z.string(),
     msg: z.string(),
+    entry: z.string().optional(),
     blocking: z.boolean(),
   })
   .meta({ id: 'CheckFinding' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fieldErrorSchema } from '../envelope.ts';
 import { databaseMoment } from '../values/databaseMoment.ts';
 
 const moment = z.string().nullable();
@@ -48,7 +49,7 @@ export const foundEntrySchema = z
 
 export type FoundEntry = z.output<typeof foundEntrySchema>;
 
-const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
+const fieldError = fieldErrorSchema;
 
 export const contentEntryDetailSchema = contentEntrySchema
   .extend({
@@ -98,11 +99,19 @@ const instant = databaseMoment(
   'Must be a date and time with its offset, such as 2027-01-18T19:30:00+05:30.',
 );
 
+const ask = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Leaves what has open points as it is and answers `unconfirmed` with these: what the editor asks before publishing.',
+  );
+
 /** When an entry becomes public and when it stops to be; null clears a time. */
 export const scheduleBodySchema = z
   .strictObject({
     publish_at: instant.nullable().optional(),
     unpublish_at: instant.nullable().optional(),
+    ask,
   })
   .refine((body) => body.publish_at !== undefined || body.unpublish_at !== undefined, {
     path: ['publish_at'],
@@ -111,7 +120,7 @@ export const scheduleBodySchema = z
 
 /** Whether everything under an entry is published with it. */
 export const publishBodySchema = z
-  .strictObject({ with_children: z.boolean().default(false) })
+  .strictObject({ with_children: z.boolean().default(false), ask })
   .nullish();
 
 /** Ids in their new order; those left out keep their places. */
@@ -123,12 +132,19 @@ export const placeBodySchema = z.strictObject({ position: z.int().min(1).max(10_
 export const bulkBodySchema = z.strictObject({
   action: z.enum(['publish', 'unpublish', 'trash', 'untrash']),
   ids: z.array(id).min(1).max(200),
+  ask,
 });
 
 export const bulkResultSchema = z.strictObject({
   done: z.array(z.int()),
   failed: z.array(
-    z.strictObject({ id: z.int(), code: z.string(), msg: z.string(), errors: z.array(fieldError) }),
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      code: z.string(),
+      msg: z.string(),
+      errors: z.array(fieldError),
+    }),
   ),
 });
 
@@ -149,6 +165,7 @@ export const editBodySchema = z.strictObject({
       'Name each entry once.',
     ),
   publish: z.boolean().default(false),
+  ask,
 });
 
 /** The outcome for one entry and its previous values. Sending these back as changes undoes the edit. */
@@ -200,6 +217,7 @@ const rowReport = z.strictObject({
   title: z.string(),
   changed: z.array(z.string()).describe('Labels of what changes.'),
   missing: z.array(z.string()).describe('Labels of what is missing before it can be published.'),
+  open: z.array(fieldError).describe('What the editor would ask before publishing it.'),
   errors: z.array(cellError),
 });
 

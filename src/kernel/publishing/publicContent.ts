@@ -99,6 +99,10 @@ const feePlan = z.strictObject({
     .nullable(),
   keyHighlights: z.array(text),
   isPopular: z.boolean(),
+  /** The fee without the discount; null for plans without one. */
+  listPrice: money.nullable(),
+  /** The last day of the discount. */
+  offerUntil: text.nullable(),
   /** The fee of the course, all payments together. */
   courseFee: money,
   /** Amount of each payment: per semester, once, or per year. */

@@ -41,6 +41,18 @@ export const programmeWords = declareWords('programme', {
   feeOnce: phrase('Programme fee from {fee}'),
   inBrief: phrase('{duration}, leads to {award}.'),
   saving: phrase('you save {amount}'),
+  listPrice: phrase('List price {amount}'),
+  off: phrase('you save {amount}, {percent} per cent'),
+  offUntil: phrase('you save {amount}, {percent} per cent, until {day}'),
+  offOf: (amount: string, percent: number, day: string | undefined): string =>
+    day === undefined
+      ? programmeWords.off(amount, percent)
+      : programmeWords.offUntil(amount, percent, day),
+  listPriceUntil: phrase('List price {amount}, offer until {day}'),
+  listPriceOf: (amount: string, day: string | undefined): string =>
+    day === undefined
+      ? programmeWords.listPrice(amount)
+      : programmeWords.listPriceUntil(amount, day),
   payment: { 3: 'a semester', 4: 'once', 5: 'a year' } as Readonly<Record<number, string>>,
   mostChosen: 'Chosen most often',
   plan: phrase('{title}, {fee}'),

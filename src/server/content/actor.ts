@@ -1,3 +1,6 @@
+import type { TypeName } from '../../content/registry.ts';
+import type { Executor } from '../platform/database/database.ts';
+
 export type Actor = Readonly<{
   /** The staff member's id; null for the product itself. */
   id: number | null;
@@ -11,4 +14,28 @@ export type Actor = Readonly<{
 /** The product itself: schedules, redirects, the demo. */
 export const systemActor: Actor = { id: null, name: 'Prospectus', email: 'prospectus' };
 
-export type Stamp = Readonly<{ by: Actor; at: Date }>;
+type Data = Readonly<Record<string, unknown>>;
+
+/** Data about to become public; `id` is null if the entry is not stored yet. */
+export type Candidate = Readonly<{
+  type: TypeName;
+  id: number | null;
+  parentId: number | null;
+  data: Data;
+}>;
+
+/** An entry on its way to the public, its address, and what is public so far. */
+export type Publishing = Readonly<{
+  candidate: Candidate;
+  path: string | null;
+  before: Data | null;
+}>;
+
+export type Ask = (db: Executor, publishing: Publishing) => Promise<void>;
+
+export type Stamp = Readonly<{
+  by: Actor;
+  at: Date;
+  /** Called before each entry becomes public; throws if a person has to confirm it first. */
+  ask?: Ask | undefined;
+}>;

@@ -20,7 +20,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Schedules } from '../platform/schedules/schedules.ts';
 import type { Recorder } from '../platform/trace/trace.ts';
-import { type Actor, type Stamp, systemActor } from './actor.ts';
+import { type Actor, type Ask, type Stamp, systemActor } from './actor.ts';
 import { cloneEntry } from './editing/clone.ts';
 import { createEntries, type NewEntries, type Put, putOnes } from './editing/create.ts';
 import { type EditOrder, editEntries } from './editing/edit.ts';
@@ -43,7 +43,10 @@ import { openTables } from './importing/tables.ts';
 import { scheduledChanges } from './preview/preview.ts';
 import { createReadyAnswers } from './public/ready.ts';
 import { publishEntry, publishTree, unpublishEntry } from './publishing/publish.ts';
+import { clearEnded } from './publishing/ended.ts';
+import { type Asking, openConfirming } from './publishing/open-points.ts';
 import { applyDue, handleSchedules, scheduleEntry, type Times } from './publishing/schedule.ts';
+import { countParts } from './reading/completeness.ts';
 import { createUses } from './reading/usage.ts';
 import { createWithdrawn } from './reading/withdrawn.ts';
 import { storeIsPublic } from './snapshot/repository.ts';
@@ -56,8 +59,13 @@ import type { EntryRow } from './store/table.ts';
 export type ContentBatch = {
   /** Adds entries of one type, and answers their ids in order. */
   create(entries: NewEntries): Promise<number[]>;
-  /** Adds an entry, or updates the one with that id; incomplete data is a draft unless publishing is requested. */
-  takeIn(entry: EntryToTakeIn): Promise<Pick<EntryRow, 'id' | 'version' | 'status'>>;
+  /**
+   * Adds an entry, or updates the one with that id; incomplete data is a draft unless publishing is requested. With
+   * `ask` it throws `unconfirmed` for open points, links left aside.
+   */
+  takeIn(
+    entry: EntryToTakeIn & Readonly<{ ask?: boolean }>,
+  ): Promise<Pick<EntryRow, 'id' | 'version' | 'status'>>;
   /** Redirects an old address, effective at once; returns the reason if it cannot. */
   leadOn(lead: Lead): Promise<string | undefined>;
   /** The transaction, for rows of other features that belong to the same work. */
@@ -87,8 +95,15 @@ export function createContent(deps: ContentDeps) {
   const store = createContentStore(deps);
   const { takeCommitted, start, ...reads } = store;
   const readTable = openTables(deps.config);
-  const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
+  const confirming = openConfirming({ snapshot: store.snapshot, countParts, clock });
+  const { at: askingAt } = confirming;
+  const applyPlans = async (): Promise<void> => {
+    await changeContent(database, (tx) => clearEnded(tx, clock.now()));
+    await applyDue({ database, clock, askingAt, applied: takeCommitted });
+    await takeCommitted();
+  };
   handleSchedules(outbox, applyPlans);
+  schedules.add('content.ended', '1 0 * * *', applyPlans);
   schedules.add('content.trash', '41 3 * * *', async () => {
     await changeContent(database, (tx) => emptyTrash(tx, clock.now()));
   });
@@ -98,11 +113,13 @@ export function createContent(deps: ContentDeps) {
 
   return {
     ...reads,
-    ...entryChanges(writing, outbox),
+    ...entryChanges(writing, { outbox, askingAt }),
     ...listChanges(writing, deps),
+    ...confirming.calls,
     /** Takes the rows of a file in: all of them, or none. */
     import: async (order: ImportOrder, by: Actor) => {
-      const report = await importEntries({ database, readTable }, order, { by, at: clock.now() });
+      const deps = { database, readTable, points: confirming.pointsApart };
+      const report = await importEntries(deps, order, { by, at: clock.now() });
       await takeCommitted();
       return report;
     },
@@ -116,7 +133,10 @@ export function createContent(deps: ContentDeps) {
           tx,
           stamp,
           create: async (entries) => (await createEntries(tx, entries, stamp)).map(({ id }) => id),
-          takeIn: (entry) => takeEntryIn(tx, entry, { stamp, outbox }),
+          takeIn: ({ ask = false, ...entry }) => {
+            const given = ask ? { ...stamp, ask: confirming.askApart() } : stamp;
+            return takeEntryIn(tx, entry, { stamp: given, outbox, askingAt: confirming.apart });
+          },
           leadOn: (lead) => leadOn(tx, lead, stamp),
         }),
       ),
@@ -128,10 +148,7 @@ export function createContent(deps: ContentDeps) {
       store.snapshot().with(await scheduledChanges(database.db, moment)),
     /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
     applyDue: applyPlans,
-    /** The slugs of all entries, drafts included. */
-    namesIn: (type: TypeName) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
-    usesOf: createUses(database.db),
-    withdrawn: createWithdrawn(database.db, store.snapshot),
+    ...readsOf(database, store.snapshot),
     /** Opens or closes the website for visitors; published entries stay published. */
     setPublic: (isPublic: boolean, by: Actor): Promise<void> =>
       write(by, async (tx, { at }) => {
@@ -152,13 +169,22 @@ export function createContent(deps: ContentDeps) {
   };
 }
 
+function readsOf({ db }: DatabaseHandle, snapshot: () => Snapshot) {
+  return {
+    /** The slugs of all entries, drafts included. */
+    namesIn: (type: TypeName) => valuesIn(db, type, typeOf(type).slugField ?? 'slug'),
+    usesOf: createUses(db),
+    withdrawn: createWithdrawn(db, snapshot),
+  };
+}
+
 type Work<Result> = (tx: Transaction, stamp: Stamp) => Promise<Result>;
 type Writing = ReturnType<typeof createWriting>;
 
 function createWriting(database: DatabaseHandle, clock: Clock, takeCommitted: () => Promise<void>) {
   /** For changes that may affect the public site. */
-  const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
-    const result = await changeContent(database, (tx) => work(tx, { by, at: clock.now() }));
+  const write = async <Result>(by: Actor, work: Work<Result>, ask?: Ask): Promise<Result> => {
+    const result = await changeContent(database, (tx) => work(tx, { by, at: clock.now(), ask }));
     await takeCommitted();
     return result;
   };
@@ -170,7 +196,10 @@ function createWriting(database: DatabaseHandle, clock: Clock, takeCommitted: ()
 }
 
 /** Changes of one entry. */
-function entryChanges({ write, writeDraft }: Writing, outbox: Outbox) {
+function entryChanges(
+  { write, writeDraft }: Writing,
+  { outbox, askingAt }: Readonly<{ outbox: Outbox; askingAt: (at: Date) => Asking }>,
+) {
   return {
     create: ({ data, parent = null, ...entries }: NewEntry, by: Actor): Promise<EntryRow> =>
       write(by, async (tx, stamp) => {
@@ -184,15 +213,15 @@ function entryChanges({ write, writeDraft }: Writing, outbox: Outbox) {
       writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),
     save: (target: Target, save: Save, by: Actor) =>
       write(by, (tx, stamp) => saveEntry(tx, target, { ...save, ...stamp })),
-    publish: (target: Target, by: Actor) =>
-      write(by, (tx, stamp) => publishEntry(tx, target, stamp)),
+    publish: (target: Target, by: Actor, ask?: Ask) =>
+      write(by, (tx, stamp) => publishEntry(tx, target, stamp), ask),
     /** Publishes an entry and every draft under it: all or none. */
-    publishAll: (target: Target, by: Actor) =>
-      write(by, (tx, stamp) => publishTree(tx, target, stamp)),
+    publishAll: (target: Target, by: Actor, ask?: Ask) =>
+      write(by, (tx, stamp) => publishTree(tx, target, stamp), ask),
     unpublish: (target: Target, by: Actor) =>
       write(by, (tx, stamp) => unpublishEntry(tx, target, stamp)),
     schedule: (target: Target, times: Times, by: Actor) =>
-      writeDraft(by, (tx, stamp) => scheduleEntry(tx, target, { times, stamp, outbox })),
+      writeDraft(by, (tx, stamp) => scheduleEntry(tx, target, { times, stamp, outbox, askingAt })),
     clone: (target: Target, by: Actor) => write(by, (tx, stamp) => cloneEntry(tx, target, stamp)),
     trash: (target: Target, by: Actor) => write(by, (tx, stamp) => trashEntry(tx, target, stamp)),
     untrash: (target: Target, by: Actor) =>
@@ -206,8 +235,8 @@ function entryChanges({ write, writeDraft }: Writing, outbox: Outbox) {
 function listChanges({ write }: Writing, { database, clock }: ContentDeps) {
   return {
     /** Changes fields of many entries: all or none. */
-    edit: (order: EditOrder, by: Actor): Promise<Edited[]> =>
-      write(by, (tx, stamp) => editEntries(tx, order, stamp)),
+    edit: (order: EditOrder, by: Actor, ask?: Ask): Promise<Edited[]> =>
+      write(by, (tx, stamp) => editEntries(tx, order, stamp), ask),
     /** Makes an entry for every day of a recurrence: all or none. */
     makeSeries: (order: OfType<SeriesOrder>, by: Actor) =>
       write(by, (tx, stamp) => makeSeries(tx, order, stamp)),

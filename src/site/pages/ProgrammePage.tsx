@@ -7,7 +7,8 @@ import { type ProgrammeData, feeLine } from '../programme/load.ts';
 import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
 import { universityId } from '../seo/jsonLd.ts';
-import { lowestTotal } from '../../content/read/fees.ts';
+import { cheapestPlan, offerOf } from '../../content/read/fees.ts';
+import type { Entry } from '../../content/snapshot.ts';
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import base from '../ui/base.module.css';
 import { programmeWords } from '../../kernel/words/programme.ts';
@@ -56,7 +57,7 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
 /** @see https://developers.google.com/search/docs/appearance/structured-data/course */
 function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin: string): object {
   const { data } = entry;
-  const cheapest = lowestTotal(domestic);
+  const cheapest = cheapestPlan(domestic);
   return {
     '@type': 'Course',
     '@id': new URL(`${path}#course`, origin).href,
@@ -75,7 +76,32 @@ function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin
       ...(data.next_batch && { startDate: data.next_batch }),
     },
     ...(cheapest !== undefined && {
-      offers: { '@type': 'Offer', category: 'Paid', price: cheapest, priceCurrency: 'INR' },
+      offers: offerNode(cheapest),
+    }),
+  };
+}
+
+/** @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#sale-pricing */
+function offerNode(plan: Entry<'feePlan'>): object {
+  const currency = { priceCurrency: 'INR' };
+  const price = plan.data.totalAmount;
+  const offer = offerOf(plan);
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    price,
+    ...currency,
+    ...(offer && {
+      ...(offer.until && { priceValidUntil: offer.until }),
+      priceSpecification: [
+        { '@type': 'UnitPriceSpecification', price, ...currency },
+        {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: offer.listPrice,
+          ...currency,
+        },
+      ],
     }),
   };
 }

@@ -1,4 +1,6 @@
+import { formatDay } from '../../kernel/values/dates.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
+import { offerOf } from '../../content/read/fees.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
@@ -20,7 +22,9 @@ export function FeePlanCards({ plans, of }: Readonly<{ plans: Plans; of: Program
 
 type Props = Readonly<{ plan: Entry<'feePlan'>; plans: Plans; of: ProgrammeEntry }>;
 
-function FeePlanCard({ plan: { id, data: plan }, plans, of: programme }: Props) {
+function FeePlanCard({ plan: entry, plans, of: programme }: Props) {
+  const { id, data: plan } = entry;
+  const offer = offerOf(entry);
   const dearest = Math.max(...plans.map(({ data }) => data.totalAmount));
   const saving = dearest - plan.totalAmount;
   return (
@@ -35,8 +39,18 @@ function FeePlanCard({ plan: { id, data: plan }, plans, of: programme }: Props) 
       </p>
       <p className={styles.total}>
         {words.programmeFee} {formatRupees(plan.totalAmount)}
-        {saving > 0 && `, ${words.saving(formatRupees(saving))}`}
+        {!offer && saving > 0 && `, ${words.saving(formatRupees(saving))}`}
       </p>
+      {offer && (
+        <p className={styles.total}>
+          <s>{words.listPrice(formatRupees(offer.listPrice))}</s>,{' '}
+          {words.offOf(
+            formatRupees(offer.saved),
+            offer.percent,
+            offer.until && formatDay(offer.until),
+          )}
+        </p>
+      )}
       <Ticks
         items={[
           ...plan.keyHighlights,

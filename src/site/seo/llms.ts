@@ -1,8 +1,9 @@
+import { formatDay } from '../../kernel/values/dates.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
 import { leadsToWord } from '../../kernel/words/choices.ts';
 
-import { lowestTotal } from '../../content/read/fees.ts';
+import { cheapestPlan, offerOf } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../../content/read/blog.ts';
 import { pathOf } from '../../content/addresses/pagePath.ts';
@@ -39,9 +40,13 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
   const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
-  const total = lowestTotal(feesOf(entry, snapshot).domestic);
+  const plan = cheapestPlan(feesOf(entry, snapshot).domestic);
   const leadsTo = leadsToWord(entry.data.program_type_id);
   const brief = programmeWords.inBrief(entry.data.duration, leadsTo);
-  const price = total === undefined ? '' : ` ${programmeWords.feeOnce(formatRupees(total))}.`;
-  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${brief}${price}`;
+  const offer = plan && offerOf(plan);
+  const price = plan ? ` ${programmeWords.feeOnce(formatRupees(plan.data.totalAmount))}.` : '';
+  const before = offer
+    ? ` ${programmeWords.listPriceOf(formatRupees(offer.listPrice), offer.until && formatDay(offer.until))}.`
+    : '';
+  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${brief}${price}${before}`;
 }

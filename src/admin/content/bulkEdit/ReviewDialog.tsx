@@ -4,7 +4,14 @@ import { Fragment, type ReactNode } from 'react';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './BulkEdit.module.css';
-import { type Edit, isStale, refusalOf, stayingDrafts, type useBulkEdit } from './useBulkEdit.ts';
+import {
+  type Edit,
+  isStale,
+  isUnconfirmed,
+  refusalOf,
+  stayingDrafts,
+  type useBulkEdit,
+} from './useBulkEdit.ts';
 
 type Props = Readonly<{
   title: string;
@@ -20,9 +27,10 @@ type Props = Readonly<{
 /** Shows the edits of each entry for review; one button then applies all of them or none. */
 export function ReviewDialog({ title, children, edits, reach, work, onReread, onClose }: Props) {
   const { apply } = work;
+  const isAsked = isUnconfirmed(apply.error);
   const isIdle = edits.length === 0 || apply.isPending;
   const doIt = (publish: boolean) => {
-    if (!isIdle) apply.mutate({ edits, publish });
+    if (!isIdle) apply.mutate({ edits, publish, ask: publish && !isAsked });
   };
   const reread = () => {
     apply.reset();
@@ -31,7 +39,7 @@ export function ReviewDialog({ title, children, edits, reach, work, onReread, on
   return (
     <FormDialog
       title={title}
-      action="Publish"
+      action={isAsked ? 'Publish all the same' : 'Publish'}
       width="md"
       busy={isIdle}
       onSubmit={() => doIt(true)}
@@ -64,9 +72,12 @@ type RefusalProps = Pick<Props, 'edits' | 'onReread'> & Readonly<{ error: Error 
 function Refusal({ error, edits, onReread }: RefusalProps) {
   if (!error) return null;
   const [what, ...each] = refusalOf(error, edits);
+  const isAsked = isUnconfirmed(error);
   return (
-    <Notice kind="bad">
-      <p>{what} Nothing was changed.</p>
+    <Notice kind={isAsked ? 'wait' : 'bad'}>
+      <p>
+        {isAsked ? 'They would be public with these open points:' : `${what} Nothing was changed.`}
+      </p>
       <ul>
         {each.map((sentence) => (
           <li key={sentence}>{sentence}</li>

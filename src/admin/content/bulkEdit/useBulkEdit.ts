@@ -10,23 +10,24 @@ import { ApiError, newKey, sendOf } from '../../api/client.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';
 
 type LastEdit = Readonly<{ words: string; back: Sent<typeof editEntries>['body'] }>;
-type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
+type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean; ask?: boolean }>;
 
 type Reporting = Readonly<{
   onDone: () => void;
   /** Called once the screen shows the stored values. */
   onShown?: (decision: Decision) => void;
+  onUndone?: () => void;
 }>;
 
-export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Reporting) {
+export function useBulkEdit(type: RegisteredType, { onDone, onShown, onUndone }: Reporting) {
   const client = useQueryClient();
   const [last, setLast] = useState<LastEdit>();
   const store = (body: LastEdit['back']) =>
     sendOf(type, editEntries, { body, idempotencyKey: newKey() });
   const apply = useMutation({
-    mutationFn: ({ edits, publish }: Decision) => {
+    mutationFn: ({ edits, publish, ask = publish }: Decision) => {
       const changes = edits.map(({ id, version, fields }) => ({ id, version, fields }));
-      return store({ changes, publish });
+      return store({ changes, publish, ask });
     },
     onSuccess: async ({ done }, decision) => {
       const changes = done.map(({ id, version, before }) => ({ id, version, fields: before }));
@@ -42,6 +43,7 @@ export function useBulkEdit(type: RegisteredType, { onDone, onShown }: Reporting
     onSuccess: async () => {
       await client.invalidateQueries();
       setLast(undefined);
+      onUndone?.();
     },
   });
   return { apply, undo, last, forget: () => setLast(undefined) };
@@ -72,6 +74,8 @@ export type Edit = Readonly<{
   status: Edited['status'];
   differences: readonly Readonly<{ label: string; before: string; after: string }>[];
   fields: Readonly<Record<string, unknown>>;
+  /** Amounts in rupees that change, and what they become. */
+  amounts?: readonly Readonly<{ before: number; after: number }>[];
 }>;
 
 /** How many of the entries a publish leaves as drafts. */
@@ -91,6 +95,10 @@ export function refusalOf(error: Error, edits: readonly Edit[] = []): readonly s
   });
   const more = errors.length - said.length;
   return [error.message, ...said, ...(more > 0 ? [`And ${more} more.`] : [])];
+}
+
+export function isUnconfirmed(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'unconfirmed';
 }
 
 export function isStale(error: Error | null): boolean {
@@ -119,7 +127,8 @@ const simple: readonly FieldKind[] = [
 export function simpleFields(type: RegisteredType): readonly (readonly [string, Field])[] {
   const own = [type.slugField, type.namesPage?.field, type.behaviour.redirects?.from];
   return Object.entries(type.fields).filter(
-    ([name, { kind }]) => !own.includes(name) && simple.some((one) => one === kind),
+    ([name, { kind, unique }]) =>
+      !unique && !own.includes(name) && simple.some((one) => one === kind),
   );
 }
 

@@ -5,7 +5,7 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { checkTypedEntry } from '../../../kernel/calls/content.ts';
 import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import { sendOf } from '../../api/client.ts';
-import { labelAt } from '../../entries/labels.ts';
+import { labelAt } from '../../../content/labels.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -28,14 +28,18 @@ export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: 
     <SidePanel title="Publish checks" onClose={onClose}>
       {error && <Notice kind="bad">{error.message}</Notice>}
       {!data && !error && <Loading />}
-      {data && <Findings type={type} findings={data} />}
+      {data && <Findings type={type} findings={data} typed={typed} />}
     </SidePanel>
   );
 }
 
-type Props = Readonly<{ type: RegisteredType; findings: readonly CheckFinding[] }>;
+type Props = Readonly<{
+  type: RegisteredType;
+  findings: readonly CheckFinding[];
+  typed: Readonly<Record<string, unknown>>;
+}>;
 
-function Findings({ type, findings }: Props) {
+function Findings({ type, findings, typed }: Props) {
   if (findings.length === 0) {
     return <Notice kind="good">Nothing found. This can be published as it is.</Notice>;
   }
@@ -43,8 +47,14 @@ function Findings({ type, findings }: Props) {
   const warning = findings.filter(({ blocking }) => !blocking);
   return (
     <>
-      <Group title="Must be put right before publishing" tone="bad" type={type} of={refusing} />
-      <Group title="Worth a look" tone="wait" type={type} of={warning} />
+      <Group
+        title="Must be put right before publishing"
+        tone="bad"
+        type={type}
+        of={refusing}
+        data={typed}
+      />
+      <Group title="Worth a look" tone="wait" type={type} of={warning} data={typed} />
     </>
   );
 }
@@ -54,9 +64,10 @@ type GroupProps = Readonly<{
   tone: 'bad' | 'wait';
   type: RegisteredType;
   of: readonly CheckFinding[];
+  data: Readonly<Record<string, unknown>>;
 }>;
 
-function Group({ title, tone, type, of }: GroupProps) {
+function Group({ title, tone, type, of, data }: GroupProps) {
   if (of.length === 0) return null;
   return (
     <section className={styles.group} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -64,10 +75,10 @@ function Group({ title, tone, type, of }: GroupProps) {
         {title} ({of.length})
       </h3>
       <ul>
-        {of.map(({ field, msg }) => (
+        {of.map(({ field, msg, entry }) => (
           <li key={`${field} ${msg}`}>
             <button type="button" onClick={() => focusField(field)}>
-              {labelAt(type, field)}
+              {labelAt(type, field, { entry, data })}
             </button>
             <p>{msg}</p>
           </li>

@@ -1,5 +1,5 @@
 import { reveal } from '../../entries/revealing.ts';
-import { partPlaceOf } from '../../entries/tabs.ts';
+import { partPlaceOf } from '../../../content/labels.ts';
 
 /** Scrolls to a field and focuses it; focuses its list if the row is collapsed. */
 export function focusField(place: string): void {

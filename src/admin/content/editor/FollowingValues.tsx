@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type RegisteredType, typeOf } from '../../../content/registry.ts';
-import { labelAt } from '../../entries/labels.ts';
+import { labelAt } from '../../../content/labels.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type EntryDetail, useEntry } from '../editing/editing.ts';
 import type { FormData } from '../fields/fieldProps.ts';

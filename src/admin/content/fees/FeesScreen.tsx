@@ -17,11 +17,12 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { AdjustmentFields, adjustmentOf, firstAdjustment } from '../bulkEdit/AdjustmentFields.tsx';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
-import { counted, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
+import { counted, type Edit, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import { UnreadCells } from '../fields/grid/Grid.tsx';
 import { feeEdits, isReadable, planType, reachOf, type TypedByPlan } from './amounts.ts';
 import { FeeGrid } from './FeeGrid.tsx';
 import { adjusted, subjects } from './follows.ts';
+import { QuotationCount, Quotations, raisesIn, useRaises } from './Quotations.tsx';
 import {
   type FeeTable,
   useAskBeforeLeaving,
@@ -34,6 +35,7 @@ export function FeesScreen() {
   const table = useFeeTable();
   useLeaveWhenSignedOut(table.error);
   const { typed, type, forget } = useTypedFees();
+  const { raises, setRaises } = useRaises();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<'amounts' | 'review'>();
   const work = useBulkEdit(planType, {
@@ -41,7 +43,11 @@ export function FeesScreen() {
       setChosen([]);
       setOpen(undefined);
     },
-    onShown: (decision) => forget(decision.edits.map(({ id }) => id)),
+    onShown: (decision) => {
+      forget(decision.edits.map(({ id }) => id));
+      setRaises(raisesIn(decision.edits));
+    },
+    onUndone: () => setRaises([]),
   });
   const edits = useMemo(() => feeEdits(table.all, typed), [table.all, typed]);
   useAskBeforeLeaving(edits.length > 0);
@@ -62,6 +68,7 @@ export function FeesScreen() {
       <Card>
         <FeeFilters table={table} />
         <LastEditNotice work={work} />
+        <Quotations raises={raises} onDone={() => setRaises([])} />
         <FeeBar
           chosen={chosen.length}
           changed={edits.length}
@@ -92,14 +99,7 @@ export function FeesScreen() {
       {open === 'amounts' && (
         <AmountsDialog {...dialog} programmes={table.all} typed={typed} chosen={chosen} />
       )}
-      {open === 'review' && (
-        <ReviewDialog
-          {...dialog}
-          title={`Store ${counted(planType, edits.length)}`}
-          edits={edits}
-          reach={reachOf(table.all, edits)}
-        />
-      )}
+      {open === 'review' && <StoreDialog {...dialog} programmes={table.all} edits={edits} />}
     </>
   );
 }
@@ -173,6 +173,22 @@ function AmountsDialog({ programmes, typed, chosen, ...dialog }: Props) {
       <AdjustmentFields typed={adjustment} onType={setAdjustment}>
         <SelectField label="What" options={subjects} value={subject} onChange={setSubject} />
       </AdjustmentFields>
+      <QuotationCount edits={edits} />
+    </ReviewDialog>
+  );
+}
+
+type StoreProps = Omit<Props, 'typed' | 'chosen'> & Readonly<{ edits: readonly Edit[] }>;
+
+function StoreDialog({ programmes, edits, ...dialog }: StoreProps) {
+  return (
+    <ReviewDialog
+      {...dialog}
+      title={`Store ${counted(planType, edits.length)}`}
+      edits={edits}
+      reach={reachOf(programmes, edits)}
+    >
+      <QuotationCount edits={edits} />
     </ReviewDialog>
   );
 }

@@ -23,6 +23,7 @@ const ofPlan = [
   'semesterFee',
   'otherSemesterFee',
   'totalAmount',
+  'listPrice',
   'courseFee',
   'registrationFee',
   'examFee',
@@ -106,6 +107,12 @@ export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByP
             after: wordsOf(ownValue(changed, name) ?? null, field.kind),
           })),
         fields: Object.fromEntries([...fields].map((name) => [name, next[name]])),
+        amounts: columns
+          .filter(({ name, field }) => field.kind === 'money' && Object.hasOwn(changed, name))
+          .flatMap(({ name }) => {
+            const [before, after] = [amountAt(plan.draft, name), ownValue(changed, name) ?? null];
+            return before === null || after === null ? [] : [{ before, after }];
+          }),
       };
     }),
   );

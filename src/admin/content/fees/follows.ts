@@ -27,6 +27,7 @@ export const subjects = [
   ...columns
     .filter(({ name }) =>
       [
+        'listPrice',
         'registrationFee',
         'examFee',
         'installment.emiDownPayment',

@@ -14,6 +14,7 @@ import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { ApiError } from '../../api/client.ts';
+import { type OpenEntry, OpenPointsDialog } from '../../entries/OpenPoints.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -47,7 +48,7 @@ export function ImportDialog({ type, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{isStored ? 'Close' : 'Cancel'}</Button>
-        {!isStored && <ImportButton work={work} />}
+        {!isStored && <ImportButton type={type} work={work} />}
       </DialogActions>
     </Dialog>
   );
@@ -105,14 +106,47 @@ function Options({ work: { choices, choose } }: Readonly<{ work: Import }>) {
   );
 }
 
-function ImportButton({ work }: Readonly<{ work: Import }>) {
-  const { report, failure, isLooking, isStoring } = work;
+function ImportButton({ type, work }: Readonly<{ type: RegisteredType; work: Import }>) {
+  const [isAsked, setAsked] = useState(false);
+  const { report, choices, failure, isLooking, isStoring } = work;
   const isReady = report !== undefined && !failure && !isLooking && report.errors.length === 0;
+  const open = choices.publish ? openRows(type, report?.fates ?? []) : [];
+  const store = () => {
+    setAsked(false);
+    work.store();
+  };
   return (
-    <Button variant="contained" disabled={!isReady} loading={isStoring} onClick={work.store}>
-      Import {isReady ? counted(report.rows, 'row') : 'rows'}
-    </Button>
+    <>
+      <Button
+        variant="contained"
+        disabled={!isReady}
+        loading={isStoring}
+        onClick={open.length > 0 ? () => setAsked(true) : store}
+      >
+        Import {isReady ? counted(report.rows, 'row') : 'rows'}
+      </Button>
+      {isAsked && (
+        <OpenPointsDialog
+          title={`Publish ${counted(open.length, 'row')} as they are?`}
+          action="Import and publish all the same"
+          open={open}
+          onConfirm={store}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
+}
+
+function openRows(type: RegisteredType, rows: ImportReport['fates']): OpenEntry[] {
+  return rows
+    .filter(({ open }) => open.length > 0)
+    .map(({ id, line, title, open: points }) => ({
+      type,
+      id,
+      title: `Row ${line}: ${title}`,
+      points,
+    }));
 }
 
 function sentenceOf(failure: Error): string {

@@ -63,6 +63,7 @@ it('puts the list in order by a heading, and back', async () => {
 it('publishes those that are chosen, and keeps chosen what was refused', async () => {
   const failed = {
     id: 41,
+    title: 'Is it recognised?',
     code: 'not_publishable',
     msg: 'This cannot be published yet.',
     errors: [],
@@ -72,10 +73,41 @@ it('publishes those that are chosen, and keeps chosen what was refused', async (
   await page.getByLabelText('Choose all of this page').click();
   await expect.element(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect.element(page.getByText('1 published. 1 not:')).toBeVisible();
+  await expect.element(page.getByText('1 published. Not Is it recognised?:')).toBeVisible();
   await expect.element(page.getByText('1 chosen')).toBeVisible();
   await expect.element(page.getByLabelText('Choose Is it recognised?')).toBeChecked();
-  expect(api.arrived(calls.change)[0]?.body).toEqual({ action: 'publish', ids: [40, 41] });
+  expect(api.arrived(calls.change)[0]?.body).toEqual({
+    action: 'publish',
+    ids: [40, 41],
+    ask: true,
+  });
+});
+
+it('asks about open points by entry, in one dialog, before it publishes what has them', async () => {
+  const failed = {
+    id: 41,
+    title: 'Is it recognised?',
+    code: 'unconfirmed',
+    msg: 'There are open points.',
+    errors: [{ field: 'answer', msg: 'Still to be checked: the year.' }],
+  };
+  const done = { done: [40], failed: [failed] };
+  api.answerWith(calls.change, ({ body }) =>
+    (body as { ask: boolean }).ask ? done : { done: [41], failed: [] },
+  );
+  await draw();
+  await page.getByLabelText('Choose all of this page').click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Is it recognised? as it is?' });
+  await expect.element(dialog.getByText('Still to be checked: the year.')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Answer' }))
+    .toHaveAttribute('href', expect.stringContaining('/content/faq/41?field=answer'));
+  await dialog.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect.element(page.getByText('0 chosen')).not.toBeInTheDocument();
+  await expect
+    .poll(() => api.arrived(calls.change)[1]?.body)
+    .toEqual({ action: 'publish', ids: [41], ask: false });
 });
 
 it('says how to begin where nothing is', async () => {
@@ -141,6 +173,7 @@ it('names the wrong cells of a file, and imports none of it', async () => {
         fate: 'wrong',
         changed: [],
         missing: [],
+        open: [],
         errors: [{ ...error, label: 'Question', column: 'A', value: '…' }],
       },
     ],

@@ -137,3 +137,37 @@ describe('instalments', () => {
     ]);
   });
 });
+
+describe('a list price', () => {
+  const plan = { fee_type: LUMPSUM, payment: 90_000, totalAmount: 90_000 };
+  const findings = (offer: Partial<Plan>, today = '2027-01-01') =>
+    feeFindings({ ...plan, ...offer }, { today, needsAlt: () => false, leadsTo: () => 'page' }).map(
+      ({ field, blocking }) => `${field} ${blocking}`,
+    );
+
+  it.each<[string, Partial<Plan>, string[]]>([
+    ['none', {}, []],
+    ['one that was charged', { listPrice: 120_000, listPriceSince: '2026-06-01' }, []],
+    [
+      'no more than the fee',
+      { listPrice: 90_000, listPriceSince: '2026-06-01' },
+      ['listPrice true'],
+    ],
+    ['never charged', { listPrice: 120_000 }, ['listPriceSince true']],
+    [
+      'charged only later',
+      { listPrice: 120_000, listPriceSince: '2027-02-01' },
+      ['listPriceSince false'],
+    ],
+    [
+      'of an offer that has ended',
+      { listPrice: 120_000, listPriceSince: '2026-06-01', offerUntil: '2026-12-31' },
+      ['offerUntil false'],
+    ],
+    ['of an offer without one', { offerUntil: '2027-12-31' }, ['listPrice true']],
+  ])('%s', (_what, offer, expected) => expect(findings(offer)).toEqual(expected));
+
+  it('is judged without the day while publishing', () => {
+    expect(findings({ listPrice: 120_000, listPriceSince: '2027-02-01' }, '')).toEqual([]);
+  });
+});

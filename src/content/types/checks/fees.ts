@@ -3,15 +3,49 @@ import { formatRupees } from '../../../kernel/values/money.ts';
 import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feePlan/sums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 
-type Plan = Omit<PlanAmounts, 'installment'> & Readonly<{ installment?: Terms | null }>;
+type Plan = Omit<PlanAmounts, 'installment'> &
+  Partial<
+    Readonly<{
+      installment: Terms | null;
+      listPrice: number | null;
+      listPriceSince: string | null;
+      offerUntil: string | null;
+    }>
+  >;
 
-export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[] {
+export function feeFindings(plan: Plan, { parent, today }: CheckContext): CheckFinding[] {
   return [
+    ...listPriceFindings(plan, today),
     ...courseFindings(plan),
     ...paymentFindings(plan),
     ...totalFindings(plan, parent),
     ...loanFindings(plan),
   ];
+}
+
+/** A list price is one that was charged, and more than the fee: else a discount would be invented. */
+function listPriceFindings(plan: Plan, today: string): CheckFinding[] {
+  const { listPrice, listPriceSince, offerUntil, totalAmount } = plan;
+  if (typeof listPrice !== 'number') {
+    if (!offerUntil) return [];
+    const msg = 'An offer needs the list price that it is less than.';
+    return [blocking({ rule: 'money', field: 'listPrice', msg })];
+  }
+  const found: CheckFinding[] = [];
+  if (typeof totalAmount === 'number' && listPrice <= totalAmount) {
+    const msg = `A list price is more than the fee: ${formatRupees(listPrice)} is not more than ${formatRupees(totalAmount)}.`;
+    found.push(blocking({ rule: 'money', field: 'listPrice', msg }));
+  }
+  if (!listPriceSince) {
+    const msg = 'Say since when it was charged: a price that nobody paid misleads.';
+    found.push(blocking({ rule: 'money', field: 'listPriceSince', msg }));
+  } else if (today !== '' && listPriceSince > today) {
+    const msg = 'This day is still to come: a list price is one that was charged before.';
+    found.push(warning({ rule: 'date', field: 'listPriceSince', msg }));
+  }
+  if (offerUntil && offerUntil < today)
+    found.push(warning({ rule: 'date', field: 'offerUntil', msg: 'This day has passed.' }));
+  return found;
 }
 
 /** The total must include the course fee. */

@@ -1,9 +1,11 @@
-import { costOf } from '../../../content/read/fees.ts';
+import { costOf, offerOf } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Entry } from '../../../content/snapshot.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 
 function columns(): readonly Column[] {
   return [
@@ -36,13 +38,25 @@ function plansOf(title: string, { plans, semesters }: Plans): Part[] {
   const instalments = plans.flatMap((plan) => emiOf(plan, semesters));
   return [
     { kind: 'heading', text: title },
-    { kind: 'table', columns: columns(), rows: plans.map(({ data }) => rowOf(data)) },
+    { kind: 'table', columns: columns(), rows: plans.map(rowOf) },
     ...(instalments.length > 0 ? [{ kind: 'list', items: instalments } as const] : []),
   ];
 }
 
-function rowOf(plan: Entry<'feePlan'>['data']): Words[] {
+function rowOf(entry: Entry<'feePlan'>): Words[] {
+  const { data: plan } = entry;
+  const offer = offerOf(entry);
   const notes = [
+    ...(offer
+      ? [
+          programmeWords.listPrice(formatRupees(offer.listPrice)),
+          programmeWords.offOf(
+            formatRupees(offer.saved),
+            offer.percent,
+            offer.until && formatDay(offer.until),
+          ),
+        ]
+      : []),
     ...(plan.isPopular ? [words.popular] : []),
     ...(plan.examFee ? [words.examination(formatRupees(plan.examFee))] : []),
   ];

@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, newKey, send } from '../../../admin/api/client.ts';
+import { type OpenEntry, OpenPointsDialog } from '../../../admin/entries/OpenPoints.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
@@ -16,6 +17,7 @@ import { notify } from '../../../admin/ui/notify.ts';
 import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
 import {
   type Bundle,
   type BundleComparison,
@@ -146,25 +148,48 @@ function Rows({ work: { out, choose }, comparison: { rows }, way }: Props) {
 }
 
 function ImportBar({ work, comparison: { counts, rows }, way }: Props) {
+  const [isAsked, setAsked] = useState(false);
   const open = rows.filter((row) => isOpen(row, way.deleteMissing));
   const left = open.filter(({ uid }) => work.out.has(uid)).length;
   const gone = way.deleteMissing ? counts.only_here : 0;
   const count = counts.new + counts.different - counts.conflicts + gone - left;
   const isNothing = count <= 0 && counts.files === 0;
+  const inQuestion = way.publish ? openRows(rows.filter(({ uid }) => !work.out.has(uid))) : [];
+  const take = () => {
+    setAsked(false);
+    work.take();
+  };
   return (
     <div className={bulk.bar}>
       <Button
         variant="contained"
         color="secondary"
         loading={work.isImporting}
-        {...disabledProps(isNothing, work.take)}
+        {...disabledProps(isNothing, inQuestion.length > 0 ? () => setAsked(true) : take)}
       >
         {way.publish ? 'Import and publish' : 'Import as drafts'}:{' '}
         {counted(Math.max(0, count), 'change')}
       </Button>
       <Button onClick={work.leave}>Leave it</Button>
       {isNothing && <span>Nothing would change.</span>}
+      {isAsked && (
+        <OpenPointsDialog
+          title={`Publish ${counted(inQuestion.length, 'entry', 'entries')} as they are?`}
+          action="Import and publish all the same"
+          open={inQuestion}
+          onConfirm={take}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </div>
+  );
+}
+
+function openRows(rows: readonly ComparedEntry[]): OpenEntry[] {
+  return rows.flatMap(({ type, title, open, conflicts }) =>
+    open.length > 0 && conflicts.length === 0 && isTypeName(type)
+      ? [{ type: typeOf(type), id: null, title, points: open }]
+      : [],
   );
 }
 

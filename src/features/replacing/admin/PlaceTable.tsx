@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { FoundText } from '../calls.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
-import { labelAt } from '../../../admin/entries/labels.ts';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import styles from './Replacing.module.css';
 
@@ -23,7 +22,7 @@ export function PlaceTable({ places, chosen, onChoose }: Props) {
           checked={chosen.has(keyOf(place))}
           disabled={place.obstacle !== null}
           onChange={(_event, isChosen) => onChoose([keyOf(place)], isChosen)}
-          slotProps={{ input: { 'aria-label': `${place.title}: ${fieldOf(place)}` } }}
+          slotProps={{ input: { 'aria-label': `${place.title}: ${place.place}` } }}
         />
       ),
     },
@@ -45,19 +44,16 @@ export function keyOf({ type, id, field }: Pick<FoundText, 'type' | 'id' | 'fiel
   return `${type} ${id} ${field}`;
 }
 
-function fieldOf({ type, field }: FoundText): string {
-  return isTypeName(type) ? labelAt(typeOf(type), field) : field;
-}
-
 function Where({ place }: Readonly<{ place: FoundText }>) {
-  const { type, id, title, field, status } = place;
+  const { type, id, title, field, page, status } = place;
   if (!isTypeName(type)) return <>{title}</>;
   const to = `${entryPath(typeOf(type), id)}?${new URLSearchParams({ field })}`;
   return (
     <>
       <Link to={to}>{title}</Link>
       <p className={styles.small}>
-        {typeOf(type).label.one}, {fieldOf(place)}
+        {typeOf(type).label.one}, {place.place}
+        {page !== null && `, on ${page}`}
       </p>
       {status === 'changed' && (
         <p className={styles.small}>Has unpublished changes: its draft alone is changed.</p>

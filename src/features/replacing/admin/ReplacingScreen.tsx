@@ -11,6 +11,7 @@ import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
+import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { notify } from '../../../admin/ui/notify.ts';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
@@ -42,6 +43,7 @@ export function ReplacingScreen() {
         isFinding={find.isPending}
         problem={problemOf(find.error, 'find')}
         onFind={(wanted) => find.mutate(wanted)}
+        onChange={replacing.forget}
       />
       {undone && <Outcome result={undone} onUndo={undefined} isUndoing={false} />}
       {result && !undone && (
@@ -56,10 +58,16 @@ type Props = ReturnType<typeof useReplacing> & Readonly<{ found: FoundPlaces }>;
 
 function Findings({ found, chosen, choose, replace }: Props) {
   const [publish, setPublish] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const isDeletion = found.wanted.replace === '';
   const open = openPlaces(found.places);
   const picked = open.filter((place) => chosen.has(keyOf(place)));
   const isAll = picked.length === open.length;
   const occurrences = picked.reduce((sum, { count }) => sum + count, 0);
+  const change = () => {
+    setAsked(false);
+    replace.mutate({ ...found, publish });
+  };
   return (
     <>
       {found.more && (
@@ -84,14 +92,29 @@ function Findings({ found, chosen, choose, replace }: Props) {
             label="Publish what is public already"
           />
           <Button
-            variant="contained"
-            color="secondary"
+            variant={isDeletion ? 'outlined' : 'contained'}
+            color={isDeletion ? 'error' : 'secondary'}
             loading={replace.isPending}
-            {...disabledProps(picked.length === 0, () => replace.mutate({ ...found, publish }))}
+            {...disabledProps(picked.length === 0, isDeletion ? () => setAsked(true) : change)}
           >
-            Replace {counted(occurrences, 'occurrence')}
+            {isDeletion ? 'Take out' : 'Replace'} {counted(occurrences, 'occurrence')}
+            {isDeletion && '…'}
           </Button>
         </div>
+      )}
+      {isAsked && (
+        <FormDialog
+          title={`Take out “${found.wanted.find}”?`}
+          action={`Take it out of ${counted(picked.length, 'place')}`}
+          destructive
+          onSubmit={change}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            “Replace by” is empty: {counted(occurrences, 'occurrence')} would be deleted, and
+            nothing stands there instead.
+          </p>
+        </FormDialog>
       )}
       <PlaceTable places={found.places} chosen={chosen} onChoose={choose} />
     </>
@@ -102,9 +125,10 @@ type FormProps = Readonly<{
   isFinding: boolean;
   problem: string | undefined;
   onFind: (wanted: Replacement) => void;
+  onChange: () => void;
 }>;
 
-function SearchForm({ isFinding, problem, onFind }: FormProps) {
+function SearchForm({ isFinding, problem, onFind, onChange }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -117,9 +141,13 @@ function SearchForm({ isFinding, problem, onFind }: FormProps) {
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} role="search">
+      <form className={styles.form} onSubmit={submit} onChange={onChange} role="search">
         <TextField label="Find" name="find" errorText={problem} autoFocus />
-        <TextField label="Replace by" name="replace" help="Empty: it is taken out." />
+        <TextField
+          label="Replace by"
+          name="replace"
+          help="Empty: what is found is deleted, after a question."
+        />
         <div className={styles.options}>
           <FormControlLabel control={<Checkbox name="match_case" />} label="Match case" />
           <FormControlLabel control={<Checkbox name="whole_words" />} label="Whole words" />
@@ -220,7 +248,9 @@ function useReplacing() {
   });
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setChosen((now) => (isChosen ? now.union(new Set(keys)) : now.difference(new Set(keys))));
-  return { find, found, chosen, choose, replace, result, undo, undone };
+  /** What is shown was found for other words. */
+  const forget = () => setFound(undefined);
+  return { find, found, chosen, choose, replace, result, undo, undone, forget };
 }
 
 function openPlaces(places: readonly FoundText[]): readonly FoundText[] {

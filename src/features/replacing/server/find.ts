@@ -5,6 +5,8 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/rows.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { pageOfText, placeOfText } from '../../../server/content/reading/text-place.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { checkComplete, checkDraft } from '../../../server/content/store/validate.ts';
 import type { ContentData, EntryRow } from '../../../server/content/store/table.ts';
@@ -16,14 +18,22 @@ const MOST = 2_000;
 /** Characters that are shown on either side. */
 const ROUND = 60;
 
+const ONLY_PUBLIC = 'Only what is published says so: publish the draft, which does not.';
+
 /** Every place of all content that says something, entry by entry; visitors are answered in between. */
-export async function findText(db: Executor, wanted: Replacement): Promise<FoundTexts> {
+export async function findText(
+  db: Executor,
+  snapshot: Snapshot,
+  wanted: Replacement,
+): Promise<FoundTexts> {
   const places: FoundText[] = [];
   const probe = probeOf(wanted.find);
   for (let last = 0; ;) {
     const rows = await entriesSaying(db, probe, last);
     for (const row of rows) {
-      places.push(...placesIn(row, wanted));
+      const found = placesIn(row, wanted);
+      const page = found.length === 0 ? null : pageOfText(snapshot, row, row.draft);
+      places.push(...found.map((place) => ({ ...place, page })));
       if (places.length > MOST) break;
       await turn();
     }
@@ -46,7 +56,9 @@ export function replacedIn(
   );
 }
 
-function placesIn(row: EntryRow, wanted: Replacement): FoundText[] {
+type Place = Omit<FoundText, 'page'>;
+
+function placesIn(row: EntryRow, wanted: Replacement): Place[] {
   if (!isTypeName(row.type)) return [];
   const { fields } = typeOf(row.type);
   const inDraft = foundIn([...leavesOf(fields, row.draft)], wanted);
@@ -56,8 +68,7 @@ function placesIn(row: EntryRow, wanted: Replacement): FoundText[] {
   const drafted = new Set(inDraft.map(({ leaf }) => leaf.path));
   const inPublic = foundIn([...leavesOf(fields, row.published)], wanted);
   const onlyPublic = inPublic.filter(({ leaf }) => !drafted.has(leaf.path));
-  const why = 'Only what is published says so: publish the draft, which does not.';
-  return [...places, ...onlyPublic.map((found) => placeOf(row, found, why))];
+  return [...places, ...onlyPublic.map((found) => placeOf(row, found, ONLY_PUBLIC))];
 }
 
 type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacement }>;
@@ -89,9 +100,10 @@ function obstacleTo({ leaf }: Found, errors: readonly FieldError[]): string | nu
   return wrong?.msg ?? null;
 }
 
-function placeOf(row: EntryRow, { leaf, texts, wanted }: Found, obstacle: string | null) {
+function placeOf(row: EntryRow, { leaf, texts, wanted }: Found, obstacle: string | null): Place {
   const [text = ''] = texts;
   const { from, to } = occurrencesIn(text, wanted)[0] ?? { from: 0, to: 0 };
+  const data = obstacle === ONLY_PUBLIC && row.published ? row.published : row.draft;
   return {
     type: row.type,
     id: row.id,
@@ -99,6 +111,10 @@ function placeOf(row: EntryRow, { leaf, texts, wanted }: Found, obstacle: string
     version: row.version,
     status: row.status as FoundText['status'],
     field: leaf.path,
+    place: placeOfText(row, data, {
+      leaf,
+      isMeant: (words) => occurrencesIn(words, wanted).length > 0,
+    }),
     count: texts.reduce((sum, one) => sum + occurrencesIn(one, wanted).length, 0),
     lead: lastCharacters(text.slice(0, from), ROUND),
     was: text.slice(from, to),

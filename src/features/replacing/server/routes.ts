@@ -9,7 +9,9 @@ import type { ContentRouteDeps } from '../../../server/content/http/route-contex
 
 export function registerReplacements(server: Server, deps: ContentRouteDeps): void {
   const { content, database } = deps;
-  route(server, findText, async ({ body }) => success(await placesOf(database.db, body)));
+  route(server, findText, async ({ body }) =>
+    success(await placesOf(database.db, content.snapshot(), body)),
+  );
   route(server, replaceText, async (request) => {
     const by = actorOf(deps, request);
     return success(await content.batch(({ tx, stamp }) => replace(tx, request.body, stamp), by));

@@ -8,6 +8,7 @@ import { auditChange, draftColumns, openLiveEntry, type Target } from '../store/
 import { findChildren, insertEntries, keepRevisions, lastPosition } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { newDraft } from './create.ts';
+import { uniqueFields } from '../publishing/rules.ts';
 import { draftsNamed } from './repository.ts';
 
 /** Copies an entry, with everything under it, as drafts; answers the copy. */
@@ -48,11 +49,17 @@ async function addCopies(
     copies.map((copy) => ({
       ...newDraft(copy, stamp),
       position: copy.position,
-      ...draftColumns(copy.type, copy.draft),
+      ...draftColumns(copy.type, withoutCodes(copy)),
     })),
   );
   await keepRevisions(tx, added, { action: 'create', ...stamp });
   return added;
+}
+
+/** The draft without what no other entry may have. */
+function withoutCodes({ type, draft }: Pick<EntryRow, 'type' | 'draft'>): ContentData {
+  const codes = uniqueFields(type).map(([name]) => [name, null] as const);
+  return { ...draft, ...Object.fromEntries(codes) };
 }
 
 /** The draft under a name and an address of its own among its siblings: `mba-copy`, `mba-copy-2`. */

@@ -1,15 +1,10 @@
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
-import type { Stamp } from '../actor.ts';
+import type { Candidate, Stamp } from '../actor.ts';
 import { countOf, liveIdOf } from './repository.ts';
 import { publishEntry } from '../publishing/publish.ts';
-import {
-  type Candidate,
-  publicState,
-  referenceErrors,
-  requireAddress,
-} from '../publishing/rules.ts';
+import { publicState, referenceErrors, requireAddress } from '../publishing/rules.ts';
 import { auditChange, changeEntry, draftColumns, openLiveEntry } from '../store/entries.ts';
 import {
   announce,
@@ -61,6 +56,8 @@ export async function createEntries(
   const broken = publish ? await referenceErrors(tx, candidates) : [];
   if (broken.length > 0) throw notPublishable(broken);
   const inserted = await insertEntries(tx, made);
+  for (const { id, type, parentId, draft: data, path } of publish ? inserted : [])
+    await stamp.ask?.(tx, { candidate: { id, type, parentId, data }, path, before: null });
   await keepRevisions(tx, inserted, { action: publish ? 'publish' : 'create', ...stamp });
   if (publish) await announce(tx);
   return inserted;

@@ -9,7 +9,7 @@ import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns } from '../store/entries.ts';
 import { lockEntries, updateEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
-import { checkDraft, notPublishable } from '../store/validate.ts';
+import { checkDraft, refuse } from '../store/validate.ts';
 
 type Change = Readonly<{ id: number; version: number; fields: ContentData }>;
 
@@ -33,16 +33,16 @@ export async function editEntries(
   const fields = requireFields(type, changes);
   const rows = await openAll(tx, type, changes);
   const opened = rows.map((row, at): Opened => ({ row, fields: fields[at] ?? {}, at }));
-  const errors: FieldError[] = [];
+  const run: EditRun = { stamp, errors: [], open: [] };
   const done: Edited[] = [];
   for (const one of opened) {
     const isPublished = publish && one.row.status === 'published';
     const { id, version, status } = isPublished
-      ? await tryPublish(tx, one, { stamp, errors })
+      ? await tryPublish(tx, one, run)
       : await saveFields(tx, one, stamp);
     done.push({ id, version, status, before: before(one) });
   }
-  if (errors.length > 0) throw notPublishable(errors);
+  refuse(run);
   return done;
 }
 
@@ -106,11 +106,13 @@ function editedColumns({ row, fields }: Opened, { by, at }: Stamp) {
   return { ...draftColumns(row.type, draft), updatedAt: at, updatedBy: by.name };
 }
 
+type EditRun = { stamp: Stamp; errors: FieldError[]; open: FieldError[] };
+
 /** Changes the draft and publishes it: one version in the history, as it is one step. */
 async function tryPublish(
   tx: Transaction,
   opened: Opened,
-  { stamp, errors }: { stamp: Stamp; errors: FieldError[] },
+  { stamp, errors, open }: EditRun,
 ): Promise<EntryRow> {
   const { row, at } = opened;
   try {
@@ -120,8 +122,9 @@ async function tryPublish(
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const refused = error.code === 'unconfirmed' ? open : errors;
     for (const { field, msg } of errorsOf(error))
-      errors.push({ field: `changes.${at}.fields.${field}`, msg });
+      refused.push({ field: `changes.${at}.fields.${field}`, msg });
     return row;
   }
 }

@@ -5,10 +5,9 @@ import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { redirecting } from '../publishing/addresses.ts';
 import { publishEntry } from '../publishing/publish.ts';
-import { scheduleEntry } from '../publishing/schedule.ts';
+import { scheduleEntry, type Scheduling } from '../publishing/schedule.ts';
 import { publishedHolding } from '../publishing/repository.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
@@ -144,17 +143,20 @@ export type EntryToTakeIn = Readonly<{
   publishAt?: Date | undefined;
 }>;
 
+type TakingIn = Readonly<{ stamp: Stamp }> & Pick<Scheduling, 'outbox' | 'askingAt'>;
+
 /** Imports one entry: publishes or schedules it if requested, else stores a draft that may be incomplete. */
 export async function takeEntryIn(
   tx: Transaction,
   { type, id, fields, publish, publishAt }: EntryToTakeIn,
-  { stamp, outbox }: Readonly<{ stamp: Stamp; outbox: Outbox }>,
+  { stamp, ...given }: TakingIn,
 ): Promise<EntryRow> {
   const work = { type, publish, unfinished: true, stamp, names: indexNames(tx) };
   const row = { id: id ?? null, parent: undefined, fields: { ...fields } };
   const { entry } = await takeRow(tx, row, { ...work, sameEntry: () => id });
   if (publishAt === undefined) return entry;
-  return scheduleEntry(tx, { type, id: entry.id }, { times: { publishAt }, stamp, outbox });
+  const times = { publishAt, ask: stamp.ask !== undefined };
+  return scheduleEntry(tx, { type, id: entry.id }, { times, stamp, ...given });
 }
 
 export type Lead = Readonly<{ from: string; to: string }>;

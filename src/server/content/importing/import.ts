@@ -5,7 +5,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import type { Stamp } from '../actor.ts';
+import type { Publishing, Stamp } from '../actor.ts';
 import { type Contents, type ImportOrder, readContents } from './import-file.ts';
 import { type RowWork, takeRow } from './import-row.ts';
 import { indexNames } from './names.ts';
@@ -16,6 +16,7 @@ import { changeContent, copyContent } from '../store/repository.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import {
   type DatabaseHandle,
+  type Executor,
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
@@ -33,21 +34,26 @@ class Undone extends Error {
   }
 }
 
-type ImportDeps = Readonly<{ database: Pick<DatabaseHandle, 'db'>; readTable: ReadTable }>;
+type ImportDeps = Readonly<{
+  database: Pick<DatabaseHandle, 'db'>;
+  readTable: ReadTable;
+  /** What a person would have to confirm of an entry that is published. */
+  points: (db: Executor, publishing: Publishing) => Promise<readonly FieldError[]>;
+}>;
 
 /**
  * Imports all rows, or none if one is invalid. With `dryRun` it imports none and reports the result: it works on a
  * temporary copy of all content, without waiting for editors and publishes or blocking them.
  */
 export async function importEntries(
-  { database, readTable }: ImportDeps,
+  { database, readTable, points }: ImportDeps,
   order: ImportOrder,
   stamp: Stamp,
 ): Promise<ImportReport> {
   const contents = await readContents(order, readTable);
   const take = async (tx: Transaction): Promise<RowReport[]> => {
     if (order.dryRun) await copyContent(tx);
-    const fates = await takeRows(tx, { order, contents, stamp });
+    const fates = await takeRows(tx, { order, contents, stamp, points });
     if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Undone(fates);
     return fates;
   };
@@ -86,9 +92,10 @@ function reportOf(
   };
 }
 
-type Rows = { order: ImportOrder; contents: Contents; stamp: Stamp };
+type Rows = { order: ImportOrder; contents: Contents; stamp: Stamp; points: ImportDeps['points'] };
 
-async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Promise<RowReport[]> {
+async function takeRows(tx: Transaction, given: Rows): Promise<RowReport[]> {
+  const { order, contents, stamp, points } = given;
   const { type, publish, unfinished = false, matchNames = false } = order;
   const sameEntry = matchNames ? await recogniseEntries(tx, type) : () => undefined;
   const work = { type, publish, unfinished, stamp, names: indexNames(tx), sameEntry };
@@ -101,19 +108,29 @@ async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Prom
     // Two rows for one entry: which of them is meant, nobody can tell.
     const msg = `Row ${first} changes the entry ${id} already.`;
     fates.push(
-      first === undefined ? await tryRow(tx, work, at) : wrongRow(type, at, [{ field: 'id', msg }]),
+      first === undefined
+        ? await tryRow(tx, work, { ...at, points })
+        : wrongRow(type, at, [{ field: 'id', msg }]),
     );
   }
   return fates;
 }
 
-async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport> {
+async function tryRow(
+  tx: Transaction,
+  work: RowWork,
+  at: At & Pick<ImportDeps, 'points'>,
+): Promise<RowReport> {
   const row = at.contents.rows[at.index] as ImportRow;
+  const open: FieldError[] = [];
+  const ask: Stamp['ask'] = async (db, publishing) => {
+    for (const { field, msg } of await at.points(db, publishing)) open.push({ field, msg });
+  };
   try {
     const { entry, changed, missing, fate } = await tx.transaction((inner) =>
-      takeRow(inner, row, work),
+      takeRow(inner, row, { ...work, stamp: { ...work.stamp, ask } }),
     );
-    const report = { changed: [...changed], missing: [...missing], errors: [] };
+    const report = { changed: [...changed], missing: [...missing], open, errors: [] };
     return { ...placeOf(at), fate, id: entry.id, title: entry.title, ...report };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -139,6 +156,7 @@ function wrongRow(type: TypeName, at: At, wrong: readonly FieldError[]): RowRepo
     title: firstCharacters(first ?? '', 80),
     changed: [],
     missing: [],
+    open: [],
     errors: wrong.map((one) => inCell(type, one, at)),
   };
 }

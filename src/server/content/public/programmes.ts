@@ -199,6 +199,7 @@ function presentFeePlan({ id, data }: Entry<'feePlan'>) {
   const { title, totalAmount, courseFee, payment, ...terms } = data;
   const { fee_type, emiOption, installment, keyHighlights, isPopular, ...rest } = terms;
   const { semesterFee, otherSemesterFee, registrationFee, examFee, isInternational } = rest;
+  const { listPrice = null, offerUntil = null } = rest;
   return {
     title,
     fee_type,
@@ -207,6 +208,8 @@ function presentFeePlan({ id, data }: Entry<'feePlan'>) {
     installment,
     keyHighlights,
     isPopular,
+    listPrice,
+    offerUntil,
     courseFee,
     payment,
     semesterFee,

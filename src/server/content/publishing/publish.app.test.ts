@@ -226,7 +226,11 @@ describe('a programme with its parts', () => {
       version: 1,
       body: { subject_name: '' },
     });
-    const all = { version: copy.data.version, body: { with_children: true } };
+    const { data: coded } = await desk.editor.call('PATCH', `/api/program/${copy.data.id}`, {
+      version: copy.data.version,
+      body: { erp_unicode: 'COPY', program_value: 'COPY' },
+    });
+    const all = { version: coded.version, body: { with_children: true } };
     const refused = await desk.editor.call('POST', `/api/program/${copy.data.id}/publish`, all);
     expect(refused).toMatchObject({
       status: 422,

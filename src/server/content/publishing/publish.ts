@@ -9,12 +9,13 @@ import type { Stamp } from '../actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, findChildren, findEntries, nextSeq } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
-import { checkComplete, notPublishable } from '../store/validate.ts';
+import { checkComplete, notPublishable, refuse } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
 import { draftsHolding, draftsNamingOnly } from './repository.ts';
 import {
   addressOf,
   candidateOf,
+  numbered,
   prefixErrors,
   publicState,
   referenceErrors,
@@ -51,6 +52,7 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
   const broken = errors ?? (await referenceErrors(tx, [candidate]));
   if (broken.length > 0) throw notPublishable(broken);
   const path = await requireAddress(tx, candidate);
+  await stamp.ask?.(tx, { candidate, path, before: row.published });
   const after = await changeEntry(tx, row, {
     action: 'publish',
     columns: {
@@ -58,6 +60,7 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
       // Also of a draft that stays as it is: an earlier version may have derived its columns otherwise.
       ...draftColumns(target.type, candidate.data),
       publishAt: null,
+      confirmed: null,
       scheduleError: null,
     },
     // The audit log compares with what was public before.
@@ -116,36 +119,36 @@ export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldE
 /**
  * Publishes an entry with all drafts and changes below it, related entries and its page's description: all or
  * none.
- * @throws {AppError} `not_publishable` with the errors of all of them, as `structure 12: credits`
+ * @throws {AppError} `not_publishable` with the errors of all of them, as `structure 12: credits`; `unconfirmed` with
+ * what a person has to confirm
  */
 export async function publishTree(
   tx: Transaction,
   target: Target,
   stamp: Stamp,
 ): Promise<EntryRow> {
-  const errors: FieldError[] = [];
-  const run: PublishRun = { stamp, errors, done: [] };
+  const run: PublishRun = { stamp, errors: [], open: [], done: [] };
   const row = await openLiveEntry(tx, target);
   const published = await tryPublish(tx, row, run);
   await publishUnder(tx, row, run);
-  for (const describing of await pageDescription(tx, published ?? row))
-    await tryPublish(tx, describing, run);
+  const placed = published ?? { ...row, path: (await addressOf(tx, candidateOf(row))).path };
+  for (const describing of await pageDescription(tx, placed)) await tryPublish(tx, describing, run);
   for (const draft of await relatedDrafts(tx, row.type, [row.id])) await tryPublish(tx, draft, run);
   for (const each of run.done)
-    if (parentTypes.has(each.after.type)) errors.push(...(await newPartErrors(tx, each)));
-  if (errors.length > 0) throw notPublishable(errors);
+    if (parentTypes.has(each.after.type)) run.errors.push(...(await newPartErrors(tx, each)));
+  refuse(run);
   return published ?? row;
 }
 
 /** `done` lists the published entries; whether their parts agree with them is checked at the end. */
-type PublishRun = { stamp: Stamp; errors: FieldError[]; done: Published[] };
+type PublishRun = { stamp: Stamp; errors: FieldError[]; open: FieldError[]; done: Published[] };
 
 async function publishUnder(
   tx: Transaction,
   above: EntryRow,
   gathering: PublishRun,
 ): Promise<void> {
-  for (const child of await publishedWith(tx, above)) {
+  for (const child of numbered(await publishedWith(tx, above))) {
     await tryPublish(tx, child, gathering);
     await publishUnder(tx, child, gathering);
   }
@@ -153,8 +156,8 @@ async function publishUnder(
 
 async function tryPublish(
   tx: Transaction,
-  row: EntryRow,
-  { stamp, errors, done }: PublishRun,
+  row: EntryRow & Readonly<{ number?: number }>,
+  { stamp, errors, open, done }: PublishRun,
 ): Promise<EntryRow | undefined> {
   if (row.status === 'published') return row;
   try {
@@ -164,7 +167,8 @@ async function tryPublish(
     return each.after;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    errors.push(...prefixErrors(row, errorsOf(error)));
+    const refused = error.code === 'unconfirmed' ? open : errors;
+    refused.push(...prefixErrors(row, errorsOf(error)));
     return undefined;
   }
 }
@@ -281,7 +285,7 @@ async function newErrorsUnder(
   row: EntryRow,
   above: Readonly<{ before: ContentData | null; after: ContentData | null }>,
 ): Promise<FieldError[]> {
-  const parts = await partsUnder(db, row);
+  const parts = numbered(await partsUnder(db, row));
   return parts.flatMap((part) => {
     const known = errorsUnder(above.before, part).map(({ field }) => field);
     const now = errorsUnder(above.after, part).filter(({ field }) => !known.includes(field));

@@ -75,6 +75,37 @@ export async function namesakeOf(
   return other;
 }
 
+type Coded = Readonly<{
+  type: TypeName;
+  id: number | null;
+  parentId: number | null;
+  field: string;
+  value: string;
+}>;
+
+/** A published entry with a code, whatever its case, that is neither above, below nor beside an entry. */
+export async function publishedWithCode(
+  db: Executor,
+  { type, id, parentId, field, value }: Coded,
+): Promise<NamedEntry | undefined> {
+  const family = sql`coalesce(${contentEntry.parentId}, ${contentEntry.id})`;
+  const [other] = await db
+    .select(names)
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isPublic,
+        isOther(id),
+        sql`${family} IS DISTINCT FROM ${parentId ?? id}::int`,
+        sql`lower(trim(${contentEntry.published}->>${field})) = lower(${value})`,
+      ),
+    )
+    .orderBy(contentEntry.id)
+    .limit(1);
+  return other;
+}
+
 /** The public addresses of entries by id; without those that have none or are not public. */
 export async function publishedPaths(
   db: Executor,
@@ -273,4 +304,22 @@ export function dueBy(db: Executor, moment: Date): Promise<EntryRow[]> {
     .from(contentEntry)
     .where(and(isNull(deletedAt), or(lte(publishAt, moment), lte(unpublishAt, moment))))
     .orderBy(asc(sql`least(${publishAt}, ${unpublishAt})`));
+}
+
+type Ended = Readonly<{ type: TypeName; field: string; day: string }>;
+
+/** Published entries whose last day, in a field, is before a day. */
+export function endedBefore(tx: Transaction, { type, field, day }: Ended): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isPublic,
+        sql`${contentEntry.published}->>${field} < ${day}`,
+      ),
+    )
+    .orderBy(contentEntry.id)
+    .for('update');
 }

@@ -8,7 +8,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Stamp } from '../actor.ts';
+import type { Candidate, Stamp } from '../actor.ts';
 import { findEntries, nextSeqInserted } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { wholeDrafts } from '../store/entries.ts';
@@ -21,15 +21,8 @@ import {
   ownerOf,
   publishedAmong,
   publishedPaths,
+  publishedWithCode,
 } from './repository.ts';
-
-/** Data about to be published. `id` is null if the entry is not stored yet. */
-export type Candidate = {
-  type: TypeName;
-  id: number | null;
-  parentId: number | null;
-  data: ContentData;
-};
 
 export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candidate {
   return { type: row.type, id: row.id, parentId: row.parentId, data };
@@ -61,6 +54,15 @@ export async function addressOf(
   if (reserved !== undefined) return { path, errors: [{ field, msg: reserved }] };
   const owner = await ownerOf(db, path, id);
   return { path, errors: owner === undefined ? [] : [{ field, msg: takenBy(owner, path) }] };
+}
+
+/** The addresses that entries would have as their drafts stand. */
+export async function draftPaths(
+  db: Executor,
+  rows: readonly EntryRow[],
+): Promise<ReadonlySet<string>> {
+  const paths = rows.map(async (row) => (await addressOf(db, candidateOf(row))).path ?? []);
+  return new Set((await Promise.all(paths)).flat());
 }
 
 /** @throws {AppError} `address_taken`, naming the field, if the candidate's name or address is taken */
@@ -133,8 +135,26 @@ export async function referenceErrors(
       parent: above ? above.get(parentId ?? 0) : undefined,
     };
     if (typeOf(type).behaviour.redirects) errors.push(...(await redirectErrors(db, candidate)));
+    errors.push(...(await sharedCodes(db, candidate)));
     for (const { field, msg } of refusalsOf(typeOf(type), data, context))
       errors.push({ field, msg });
+  }
+  return errors;
+}
+
+export function uniqueFields(type: TypeName) {
+  return Object.entries(typeOf(type).fields).filter(([, { unique }]) => unique);
+}
+
+/** Codes that a public entry of another family has already: a specialisation may have its programme's. */
+async function sharedCodes(db: Executor, candidate: Candidate): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [field, { label }] of uniqueFields(candidate.type)) {
+    const value = String(candidate.data[field] ?? '').trim();
+    const other =
+      value === '' ? undefined : await publishedWithCode(db, { ...candidate, field, value });
+    if (other === undefined) continue;
+    errors.push({ field, msg: `${called(other)} has the ${label} ${value} already.` });
   }
   return errors;
 }
@@ -202,7 +222,9 @@ export async function findingsUnder(
   const needsAlt = await withoutAlt(db, drafts);
   const parent = (await wholeDrafts(db, [above])).get(above.id);
   const around = { ...context, parent, needsAlt };
-  return rows.flatMap((row) => prefixErrors(row, findingsOf(typeOf(row.type), row.draft, around)));
+  return numbered(rows).flatMap((row) =>
+    prefixErrors(row, findingsOf(typeOf(row.type), row.draft, around)),
+  );
 }
 
 /** Tells the pictures among those that the data points at that nobody has described. */
@@ -216,10 +238,31 @@ async function withoutAlt(
   return (id) => files.get(id)?.needsAlt === true;
 }
 
-/** Prefixes field names with the entry, in findings about several entries: `structure 12: credits`. */
+type Named = Pick<EntryRow, 'type' | 'id' | 'title'> & Readonly<{ number?: number }>;
+
+/** Numbers entries under one parent from 1, each type by itself, in their order. */
+export function numbered<Row extends Pick<EntryRow, 'type'>>(rows: readonly Row[]) {
+  const last = new Map<TypeName, number>();
+  return rows.map((row) => {
+    const number = (last.get(row.type) ?? 0) + 1;
+    last.set(row.type, number);
+    return { ...row, number };
+  });
+}
+
+/**
+ * Names the entry in findings about several entries: `structure 12: credits` is the field, and the entry is
+ * `3, “Business Law”`.
+ */
 export function prefixErrors<Said extends FieldError>(
-  { type, id }: Pick<EntryRow, 'type' | 'id'>,
+  { type, id, title, number }: Named,
   said: readonly Said[],
 ): Said[] {
-  return said.map((one) => ({ ...one, field: `${type} ${id}: ${one.field}` }));
+  const name = title === typeOf(type).label.one ? undefined : `“${title}”`;
+  const entry = [number, name].filter(Boolean).join(', ');
+  return said.map((one) => ({
+    ...one,
+    field: `${type} ${id}: ${one.field}`,
+    ...(entry !== '' && { entry }),
+  }));
 }

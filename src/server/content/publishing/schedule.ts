@@ -2,6 +2,7 @@ import { firstCharacters } from '../../../kernel/text/characters.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
 import {
   type DatabaseHandle,
   type Transaction,
@@ -12,28 +13,33 @@ import { type Stamp, systemActor } from '../actor.ts';
 import { auditChange, openLiveEntry, type Target } from '../store/entries.ts';
 import { changeContent, updateEntry } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
-import { notPublishable } from '../store/validate.ts';
+import { errorsIn, notPublishable, refuse } from '../store/validate.ts';
+import { type Asking, asking, keyOfPoint, openPoints } from './open-points.ts';
 import { publishEntry, publishErrors, unpublishEntry } from './publish.ts';
 import { dueBy } from './repository.ts';
+import { addressOf, candidateOf } from './rules.ts';
 
 /** When an entry becomes public and when it stops; null clears. Left out: stays as it is. */
 export type Times = Readonly<{
   publishAt?: Date | null | undefined;
   unpublishAt?: Date | null | undefined;
+  /** True: throws `unconfirmed` if a person has to confirm the publishing. */
+  ask?: boolean;
 }>;
 
 /** The kind of delivery by which schedules wake up. */
 const DUE = 'content.due';
 
 /**
- * Schedules the publishing and unpublishing of an entry. The draft is published as it is at that time.
+ * Schedules the publishing and unpublishing of an entry. The draft is published as it is at that time, unless it has
+ * open points by then that it does not have now.
  * @throws {AppError} `invalid_input` for times in the past or in the wrong order, or `not_publishable` with the
  * current errors
  */
 export async function scheduleEntry(
   tx: Transaction,
   target: Target,
-  { times, stamp, outbox }: { times: Times; stamp: Stamp; outbox: Outbox },
+  { times, stamp, outbox, askingAt }: Scheduling,
 ): Promise<EntryRow> {
   const row = await openLiveEntry(tx, target);
   const publishAt = times.publishAt === undefined ? row.publishAt : times.publishAt;
@@ -42,10 +48,15 @@ export async function scheduleEntry(
   if (errors.length > 0) throw invalidInput(errors);
   const broken = times.publishAt ? await publishErrors(tx, row) : [];
   if (broken.length > 0) throw notPublishable(broken);
+  const points = times.publishAt ? await pointsOf(tx, row, askingAt(times.publishAt)) : [];
+  if (times.ask) refuse({ errors: [], open: points.map(({ field, msg }) => ({ field, msg })) });
   const next = await updateEntry(tx, row.id, {
     publishAt,
     unpublishAt,
     scheduleError: null,
+    ...(times.publishAt !== undefined && {
+      confirmed: times.publishAt && points.map(keyOfPoint),
+    }),
     updatedAt: stamp.at,
     updatedBy: stamp.by.name,
   });
@@ -54,6 +65,19 @@ export async function scheduleEntry(
   }
   await auditChange(tx, { action: 'schedule', before: row, after: next, ...stamp });
   return next;
+}
+
+export type Scheduling = Readonly<{
+  times: Times;
+  stamp: Stamp;
+  outbox: Outbox;
+  askingAt: (at: Date) => Asking;
+}>;
+
+async function pointsOf(tx: Transaction, row: EntryRow, given: Asking) {
+  const candidate = candidateOf(row);
+  const { path } = await addressOf(tx, candidate);
+  return openPoints(tx, { candidate, path, before: row.published }, given);
 }
 
 function orderErrors(
@@ -77,24 +101,31 @@ function orderErrors(
 
 export type ScheduleDeps = {
   database: DatabaseHandle;
-  now: () => Date;
+  clock: Clock;
+  askingAt: (at: Date) => Asking;
   applied: () => Promise<void>;
 };
 
 /** Publishes and unpublishes whatever is due, each in a transaction of its own. Any number of processes may at once. */
 export async function applyDue(deps: ScheduleDeps): Promise<void> {
-  const due = await dueBy(deps.database.db, deps.now());
+  const due = await dueBy(deps.database.db, deps.clock.now());
   for (const { id, type } of due) await applyOne(deps, { type: type, id });
   if (due.length > 0) await deps.applied();
 }
 
-async function applyOne({ database, now }: ScheduleDeps, target: Target): Promise<void> {
-  const stamp = { by: systemActor, at: now() };
+async function applyOne(
+  { database, clock, askingAt }: ScheduleDeps,
+  target: Target,
+): Promise<void> {
+  const stamp = { by: systemActor, at: clock.now() };
   try {
     await changeContent(database, async (tx) => {
       const row = await openLiveEntry(tx, target);
+      // An earlier version of the product has noted nothing.
+      const given = { ...askingAt(stamp.at), leadsTo: () => 'page' as const };
+      const ask = row.confirmed ? asking(given, row.confirmed) : undefined;
       if (row.publishAt !== null && row.publishAt <= stamp.at)
-        await publishEntry(tx, target, stamp);
+        await publishEntry(tx, target, { ...stamp, ask });
       if (row.unpublishAt !== null && row.unpublishAt <= stamp.at)
         await unpublishEntry(tx, target, stamp);
     });
@@ -107,10 +138,15 @@ async function applyOne({ database, now }: ScheduleDeps, target: Target): Promis
 async function noteFailure(tx: Transaction, target: Target, error: AppError): Promise<void> {
   const row = await openLiveEntry(tx, target).catch(() => undefined);
   if (row === undefined) return;
-  const fields = (error.details.errors ?? []).map(({ field, msg }) => `${field}: ${msg}`);
+  const said =
+    error.code === 'unconfirmed'
+      ? 'It has open points that came after it was planned.'
+      : error.message;
+  const fields = errorsIn(row.type, error, row.draft);
   await updateEntry(tx, row.id, {
     publishAt: null,
-    scheduleError: firstCharacters([error.message, ...fields].join(' '), 1000),
+    confirmed: null,
+    scheduleError: firstCharacters([said, ...fields].join(' '), 1000),
   });
 }
 

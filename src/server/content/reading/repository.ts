@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -88,4 +88,20 @@ export function pointingEntries(db: Executor, ids: readonly number[]): Promise<P
     })
     .from(contentEntry)
     .where(sql`${contentEntry.id} = ANY(${sql.param(ids)}::int[])`);
+}
+
+type Following = Readonly<{ except: TypeName; after: number; most: number }>;
+
+/** Live entries after an id, but for those of a type. */
+export function entriesAfter(
+  db: Executor,
+  { except, after, most }: Following,
+): Promise<EntryRow[]> {
+  const { id, type, deletedAt } = contentEntry;
+  return db
+    .select()
+    .from(contentEntry)
+    .where(and(gt(id, after), ne(type, except), isNull(deletedAt)))
+    .orderBy(asc(id))
+    .limit(most);
 }

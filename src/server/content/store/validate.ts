@@ -9,9 +9,10 @@ import { addressInText } from '../../../kernel/text/wholeAddress.ts';
 import { valueAt } from '../../../kernel/record.ts';
 import { mapLeaves } from '../../../content/fields/rows.ts';
 import { wording } from '../../../content/fields/wording.ts';
+import { labelAt } from '../../../content/labels.ts';
 import { anchored, isAnchor } from '../../../content/richText/anchors.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
+import { type RegisteredType, type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import { wrongFields } from '../../http/failures/validation.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
@@ -66,6 +67,26 @@ export function requireDraft(type: RegisteredType, data: unknown): ContentData {
 
 export function notPublishable(errors: readonly FieldError[]): AppError {
   return new AppError('not_publishable', { errors });
+}
+
+/** The errors of a refusal in words that name each field: `Title: Please fill this in.` */
+export function errorsIn(
+  type: TypeName,
+  { details: { errors = [] } }: AppError,
+  data: ContentData = {},
+): string[] {
+  return errors.map(({ field, msg, entry }) => {
+    const label = labelAt(typeOf(type), field, { entry, data });
+    return `${label}: ${msg}`;
+  });
+}
+
+type Refused = Readonly<{ errors: readonly FieldError[]; open: readonly FieldError[] }>;
+
+/** @throws {AppError} `not_publishable` for errors; without any, `unconfirmed` for open points */
+export function refuse({ errors, open }: Refused): void {
+  if (errors.length > 0) throw notPublishable(errors);
+  if (open.length > 0) throw new AppError('unconfirmed', { errors: open });
 }
 
 /** `/media/12/gate.jpg`, or the address of one of its widths; nothing that leads out of there. */

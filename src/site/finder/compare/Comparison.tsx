@@ -9,12 +9,13 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink, LeadLink } from '../../ui/buttons/Button.tsx';
 import { Scroller } from '../../ui/moving/Scroller.tsx';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 import styles from './Comparison.module.css';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { leadsToWord } from '../../../kernel/words/choices.ts';
-import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
+import { cheapestPlan, lowestPayment, offerOf } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 
 /** Programmes side by side; on phones the columns are swiped, and each line's name stands above it. */
@@ -99,8 +100,8 @@ const readings: Readonly<Record<keyof typeof words.row, Reading>> = {
   next: ({ entry }) => entry.data.next_batch && formatDay(entry.data.next_batch),
   eligibility: ({ entry }) => entry.data.eligibility.join('\n'),
   semester: ({ domestic }) => semesterly(domestic),
-  cheapest: ({ domestic }) => rupees(lowestTotal(domestic)),
-  international: ({ international }) => rupees(lowestTotal(international)),
+  cheapest: ({ domestic }) => lowestFee(domestic),
+  international: ({ international }) => lowestFee(international),
   emi: ({ domestic }) => emiOf(domestic),
   specialisations: ({ parent, specialisations }) =>
     parent ? null : specialisations.map(({ entry }) => entry.data.short_title).join(', '),
@@ -123,6 +124,17 @@ type Plans = ProgrammeReading['domestic'];
 
 function rupees(amount: number | undefined): string | undefined {
   return amount === undefined ? undefined : formatRupees(amount);
+}
+
+/** The lowest fee, with the list price of its plan. */
+function lowestFee(plans: Plans): string | undefined {
+  const plan = cheapestPlan(plans);
+  if (!plan) return undefined;
+  const fee = formatRupees(plan.data.totalAmount);
+  const offer = offerOf(plan);
+  if (!offer) return fee;
+  const day = offer.until && formatDay(offer.until);
+  return `${fee}\n${programmeWords.listPriceOf(formatRupees(offer.listPrice), day)}`;
 }
 
 function semesterly(plans: Plans): string | undefined {

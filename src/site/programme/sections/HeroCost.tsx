@@ -4,6 +4,7 @@ import {
   cheapestPlan,
   lowestInstalment,
   lowestPayment,
+  offerOf,
   type FeeReading,
 } from '../../../content/read/fees.ts';
 import type { ProgrammeEntry } from '../../../content/read/programme.ts';
@@ -69,7 +70,11 @@ function feeFigure(plans: FeeReading['domestic']): Figure[] {
   const plan = cheapestPlan(plans);
   if (!plan) return [];
   const term = plans.length > 1 ? words.feeFrom : words.programmeFee;
-  return [{ term, amount: formatRupees(plan.data.totalAmount), note: plan.data.title }];
+  const offer = offerOf(plan);
+  const note = offer
+    ? `${plan.data.title}. ${words.listPriceOf(formatRupees(offer.listPrice), offer.until && formatDay(offer.until))}`
+    : plan.data.title;
+  return [{ term, amount: formatRupees(plan.data.totalAmount), note }];
 }
 
 function nextStart({ data }: ProgrammeEntry): Figure[] {

@@ -10,7 +10,7 @@ import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { sendOf } from '../../../api/client.ts';
 import { entryPath, listPath, nameInSentence } from '../../../entries/addresses.ts';
-import { labelAt } from '../../../entries/labels.ts';
+import { OpenPointsDialog } from '../../../entries/OpenPoints.tsx';
 import { StatusChip } from '../../../entries/status.tsx';
 import { tabsOf } from '../../../entries/tabs.ts';
 import { useParentTitles } from '../../../entries/useEntries.ts';
@@ -18,13 +18,11 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { type Action, usePaletteActions } from '../../../palette/palette.ts';
 import { disabledProps } from '../../../ui/disabledProps.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { SaveState } from '../../autosave/saver.ts';
 import { CompletenessMeter } from '../../completeness/CompletenessPanel.tsx';
 import type { Editing, EntryDetail } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 import styles from '../EntryEditor.module.css';
-import errorsStyles from '../errors.module.css';
 import { panels } from '../panels.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -116,7 +114,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
           Publish
         </Button>
       </div>
-      <DoubtsDialog type={type} title={title} publish={publish} />
+      <DoubtsDialog editing={editing} title={title} publish={publish} />
     </div>
   );
 }
@@ -136,38 +134,28 @@ function PartOf({ type, entry }: PartOfProps) {
 }
 
 type DoubtsDialogProps = Readonly<{
-  type: RegisteredType;
+  editing: Editing;
   title: string;
   publish: ReturnType<typeof usePublish>;
 }>;
 
-function DoubtsDialog({ type, title, publish: { doubts, mean, leave } }: DoubtsDialogProps) {
+function DoubtsDialog({ editing, title, publish: { doubts, mean, leave } }: DoubtsDialogProps) {
   if (doubts.length === 0) return null;
+  const { type, entry, form } = editing;
   const lookAt = (field: string) => {
     leave();
     // After the dialog has given the keyboard back.
     setTimeout(() => focusField(field));
   };
   return (
-    <FormDialog
+    <OpenPointsDialog
       title={`Publish ${title} as it is?`}
-      action="Publish all the same"
-      width="sm"
+      open={[{ type, id: entry.id, title, points: doubts, data: form.getValues() }]}
       returnsFocus
-      onSubmit={mean}
+      onLook={lookAt}
+      onConfirm={mean}
       onClose={leave}
-    >
-      <ul className={errorsStyles.errors}>
-        {doubts.map(({ field, msg }) => (
-          <li key={`${field} ${msg}`}>
-            <button type="button" onClick={() => lookAt(field)}>
-              {labelAt(type, field)}
-            </button>
-            : {msg}
-          </li>
-        ))}
-      </ul>
-    </FormDialog>
+    />
   );
 }
 

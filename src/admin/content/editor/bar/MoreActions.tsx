@@ -24,6 +24,7 @@ import type { ContentEntry, contentUseSchema } from '../../../../kernel/publishi
 import { asError } from '../../../../kernel/thrown.ts';
 import { ApiError, newKey, send, sendOf } from '../../../api/client.ts';
 import { entryPath, listPath } from '../../../entries/addresses.ts';
+import { PointList } from '../../../entries/OpenPoints.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { TextField } from '../../../ui/Field.tsx';
@@ -112,11 +113,11 @@ function ScheduleDialog(props: Props & Readonly<{ onClose: () => void }>) {
   const [from, setFrom] = useState(wallClockOf(entry.publish_at));
   const [until, setUntil] = useState(wallClockOf(entry.unpublish_at));
   const plan = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (ask: boolean) => {
       await saver.flush();
       return sendOf(type, scheduleEntry, {
         params: { id: entry.id },
-        body: { publish_at: instantOf(from), unpublish_at: instantOf(until) },
+        body: { publish_at: instantOf(from), unpublish_at: instantOf(until), ask },
         version: saver.version(),
         idempotencyKey: newKey(),
       });
@@ -127,17 +128,24 @@ function ScheduleDialog(props: Props & Readonly<{ onClose: () => void }>) {
     },
   });
   const { error } = plan;
+  const open = error instanceof ApiError && error.code === 'unconfirmed' ? error.errors : [];
   const errorOf = (field: string) =>
     error instanceof ApiError ? error.errors.find((one) => one.field === field)?.msg : undefined;
   return (
     <FormDialog
       title="Schedule"
-      action="Set the times"
+      action={open.length > 0 ? 'Plan it all the same' : 'Set the times'}
       busy={plan.isPending}
-      onSubmit={() => plan.mutate()}
+      onSubmit={() => plan.mutate(open.length === 0)}
       onClose={onClose}
     >
-      {error && <Notice kind="bad">{error.message}</Notice>}
+      {error && open.length === 0 && <Refusal error={error} editing={props.editing} />}
+      {open.length > 0 && (
+        <Notice kind="wait">
+          <p>It would be public as it is:</p>
+          <PointList entry={{ type, id: entry.id, title: '', points: open, data: entry.draft }} />
+        </Notice>
+      )}
       <TextField
         label="Goes live"
         type="datetime-local"
@@ -156,6 +164,19 @@ function ScheduleDialog(props: Props & Readonly<{ onClose: () => void }>) {
         />
       )}
     </FormDialog>
+  );
+}
+
+type RefusalProps = Readonly<{ error: Error; editing: Editing }>;
+
+function Refusal({ error, editing: { type, entry } }: RefusalProps) {
+  const errors = error instanceof ApiError ? error.errors : [];
+  const points = errors.filter(({ field }) => field !== 'publish_at' && field !== 'unpublish_at');
+  return (
+    <Notice kind="bad">
+      <p>{error.message}</p>
+      <PointList entry={{ type, id: entry.id, title: '', points, data: entry.draft }} />
+    </Notice>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { isAsked } from '../../../../content/checks/asked.ts';
+import { labelAt, partPlaceOf } from '../../../../content/labels.ts';
 import { type RegisteredType, typeNames, typeOf } from '../../../../content/registry.ts';
 import { checkEntry, publishEntry } from '../../../../kernel/calls/content.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { ApiError, newKey, sendOf } from '../../../api/client.ts';
-import { labelAt } from '../../../entries/labels.ts';
-import { partPlaceOf } from '../../../entries/tabs.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { Editing, EntryDetail } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
@@ -18,15 +18,6 @@ type PublishCallbacks = Readonly<{
   setErrors: (errors: readonly FieldError[]) => void;
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
-
-/** Findings that a person must confirm before publishing, for every type; other warnings are shown afterwards. */
-const asking: readonly CheckFinding['rule'][] = [
-  'money',
-  'date',
-  'missing',
-  'placeholder',
-  'unchecked',
-];
 
 export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {
   const { type, entry } = editing;
@@ -39,8 +30,7 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       setErrors([]);
       await storeAll(editing);
       const findings = (await findingsOf(editing)).filter(isNew);
-      const rules = [...asking, ...(type.behaviour.asksAbout ?? [])];
-      const asked = findings.filter(({ rule }) => rules.includes(rule));
+      const asked = findings.filter(isAsked);
       if (asked.length > 0 && !findings.some(({ blocking }) => blocking)) return { asked };
       return { published: await publishAll(editing), findings };
     },
@@ -118,7 +108,7 @@ async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry
 function doubtsInWords(type: RegisteredType, [first, ...others]: readonly CheckFinding[]): string {
   if (!first) return '';
   const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';
-  return ` Worth a look: ${labelAt(type, first.field)}: ${first.msg}${more}`;
+  return ` Worth a look: ${labelAt(type, first.field, first)}: ${first.msg}${more}`;
 }
 
 /** A publish names the entry's own fields as it names those of parts: gives them their plain path. */

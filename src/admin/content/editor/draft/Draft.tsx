@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
-import { labelAt } from '../../../entries/labels.ts';
+import { PointList } from '../../../entries/OpenPoints.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { readable } from '../../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../../autosave/deviceCopy.ts';
@@ -21,7 +21,6 @@ import { focusField } from '../../editing/fieldPlace.ts';
 import { EditedType, FieldErrors } from '../../fields/fieldProps.ts';
 import { valueText } from '../../fields/valueText.ts';
 import conflictDialogStyles from '../EntryEditor.module.css';
-import styles from '../errors.module.css';
 import type { OpenDraft } from './useDraft.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
@@ -54,7 +53,7 @@ export function DraftProvider({ type, draft, errors = draft.errors, children }: 
 
 type NoticesProps = Readonly<{
   type: RegisteredType;
-  entry: Pick<EntryDetail, 'id' | 'draft'>;
+  entry: Pick<EntryDetail, 'id' | 'draft' | 'schedule_error'>;
   draft: OpenDraft;
 }>;
 
@@ -97,6 +96,11 @@ export function DraftNotices({ type, entry, draft }: NoticesProps) {
   return (
     <>
       <FoundCopy type={type} entry={entry} draft={draft} />
+      {entry.schedule_error !== null && (
+        <Notice kind="bad">
+          <p>It was not published as planned. {entry.schedule_error}</p>
+        </Notice>
+      )}
       {state.phase === 'away' && (
         <Notice kind="bad">
           <p>
@@ -117,16 +121,10 @@ export function DraftNotices({ type, entry, draft }: NoticesProps) {
       {errors.length > 0 && (
         <Notice kind="bad">
           <p>Please look at these fields:</p>
-          <ul className={styles.errors}>
-            {errors.map((error) => (
-              <li key={`${error.field} ${error.msg}`}>
-                <button type="button" onClick={() => focusField(error.field)}>
-                  {labelAt(type, error.field)}
-                </button>
-                : {error.msg}
-              </li>
-            ))}
-          </ul>
+          <PointList
+            entry={{ type, id: entry.id, title: '', points: errors, data: draft.form.getValues() }}
+            onLook={focusField}
+          />
         </Notice>
       )}
     </>

@@ -5,7 +5,7 @@ import { type Leaf, leavesOf } from '../../../../content/fields/rows.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { valueAt } from '../../../../kernel/record.ts';
-import { partPlaceOf } from '../../../entries/tabs.ts';
+import { partPlaceOf } from '../../../../content/labels.ts';
 import { isSame } from '../../autosave/merge.ts';
 import type { OpenParts } from '../../editing/openParts.ts';
 import type { FormData } from '../../fields/fieldProps.ts';

@@ -6,7 +6,7 @@ import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { onReveal } from '../../../entries/revealing.ts';
 import { StatusChip } from '../../../entries/status.tsx';
-import { partPlaceOf } from '../../../entries/tabs.ts';
+import { partPlaceOf } from '../../../../content/labels.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -49,7 +49,7 @@ function namesIn({ planned, rows, files, newFiles }: Plan): NameOf {
 }
 
 function rowOf(one: Planned, nameOf: NameOf): ComparedEntry {
-  const { uid, type, title, under, here, fate, conflicts, notes } = one;
+  const { uid, type, title, under, here, fate, conflicts, open, notes } = one;
   const differences = here ? differencesOf(one, here, nameOf) : [];
   return {
     uid,
@@ -61,6 +61,7 @@ function rowOf(one: Planned, nameOf: NameOf): ComparedEntry {
     differences: differences.slice(0, MOST_DIFFERENCES),
     more: Math.max(0, differences.length - MOST_DIFFERENCES),
     conflicts: conflicts.map(({ field, msg }) => ({ field, msg })),
+    open: [...open],
     notes: [...notes],
   };
 }
@@ -114,5 +115,5 @@ function focalText({ x, y }: { x: number; y: number }): string {
 }
 
 function bare(called: Pick<ComparedEntry, 'uid' | 'type' | 'title' | 'id'>) {
-  return { ...called, under: null, differences: [], more: 0, conflicts: [], notes: [] };
+  return { ...called, under: null, differences: [], more: 0, conflicts: [], open: [], notes: [] };
 }

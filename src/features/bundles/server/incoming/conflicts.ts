@@ -1,9 +1,11 @@
 import { addressField, whyReserved, ownPath } from '../../../../content/addresses/addresses.ts';
+import { isAsked } from '../../../../content/checks/asked.ts';
 import { findingsOf } from '../../../../content/checks/checks.ts';
 import { type Pointer, pointersOf } from '../../../../content/fields/rows.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
+import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import { needsAlt } from '../../../../server/media/presenter.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
@@ -24,12 +26,18 @@ export type ImportContext = Readonly<{
   trashed: ReadonlySet<number>;
 }>;
 
-/** By uid: what keeps entries from being stored together, beside the conflicts of each alone. */
+type ByUid = ReadonlyMap<string, readonly FieldError[]>;
+
+/**
+ * By uid: what keeps entries from being stored together, beside the conflicts of each alone, and what a person has to
+ * confirm before they are public.
+ */
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],
   context: ImportContext,
-): Promise<ReadonlyMap<string, readonly FieldError[]>> {
+): Promise<Readonly<{ conflicts: ByUid; open: ByUid }>> {
+  const open = new Map<string, FieldError[]>();
   const errors = new Map<string, FieldError[]>();
   const add = (uid: string, found: readonly FieldError[]) => {
     if (found.length > 0) errors.set(uid, [...(errors.get(uid) ?? []), ...found]);
@@ -45,12 +53,12 @@ export async function conflictsAmong(
   for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
-    add(
-      one.uid,
-      blockedBy(one, { needsAlt: isUndescribed, parent: dataOf.get(one.parentId ?? 0) }),
-    );
+    const parent = dataOf.get(one.parentId ?? 0);
+    const found = findingsIn(one, { needsAlt: isUndescribed, parent });
+    add(one.uid, saidOf(found.filter(({ blocking }) => blocking)));
+    open.set(one.uid, saidOf(found.filter(isAsked)));
   });
-  return errors;
+  return { conflicts: errors, open };
 }
 
 type OfEntry = Readonly<{ uid: string; error: FieldError }>;
@@ -172,12 +180,14 @@ async function undescribedAfter(
 
 type Checked = Pick<CheckContext, 'needsAlt' | 'parent'>;
 
-/** Refusals of the publish checks; the target page of a link may come with the same import. */
-function blockedBy({ type, published }: Planned, checked: Checked): FieldError[] {
+/** Findings of the publish checks; the target page of a link may come with the same import. */
+function findingsIn({ type, published }: Planned, checked: Checked): CheckFinding[] {
   const context: CheckContext = { today: '', leadsTo: () => 'page', ...checked };
-  return findingsOf(typeOf(type), published ?? {}, context)
-    .filter(({ blocking }) => blocking)
-    .map(({ field, msg }) => ({ field, msg }));
+  return findingsOf(typeOf(type), published ?? {}, context);
+}
+
+function saidOf(findings: readonly CheckFinding[]): FieldError[] {
+  return findings.map(({ field, msg }) => ({ field, msg }));
 }
 
 /** Paths of entries once the plan is done; null for entries that have no public page. */

@@ -25,6 +25,8 @@ export type Planned = Readonly<{
   published: ContentData | null;
   isPublished: boolean;
   conflicts: readonly FieldError[];
+  /** What a person has to confirm before it is public. */
+  open: readonly FieldError[];
   notes: readonly string[];
 }>;
 
@@ -67,6 +69,7 @@ function planOne(one: Brought, planning: Planning): Planned {
     ...place,
     ...data,
     conflicts,
+    open: [],
     notes: notesOn(here, { changed, isByName: matches.byName.has(entry.uid), lost: data.lost }),
   };
 }

@@ -40,11 +40,13 @@ export async function preparePlan(
   const going = onlyHere.filter(({ uid }) => order.deleteMissing && isChosen(uid));
   const { newFiles } = inward;
   const trashed = new Set(going.map(({ id }) => id));
-  const conflicts = await conflictsAmong(db, planned, { rows, files, newFiles, trashed });
+  const found = await conflictsAmong(db, planned, { rows, files, newFiles, trashed });
   return {
-    planned: planned.map((one) =>
-      one.conflicts.length > 0 ? one : { ...one, conflicts: conflicts.get(one.uid) ?? [] },
-    ),
+    planned: planned.map((one) => ({
+      ...one,
+      conflicts: one.conflicts.length > 0 ? one.conflicts : (found.conflicts.get(one.uid) ?? []),
+      open: found.open.get(one.uid) ?? [],
+    })),
     onlyHere,
     described: order.publish ? describedOtherwise(bundle, files) : [],
     newFiles,

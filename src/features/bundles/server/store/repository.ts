@@ -8,13 +8,17 @@ import type { FileReferences } from '../../../../server/platform/storage/sweep.t
 /** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 100;
 export type FileHere = MediaRow;
-export type Here = Omit<EntryRow, 'words' | 'createdById' | 'publishedById' | 'scheduleError'>;
+export type Here = Omit<
+  EntryRow,
+  'words' | 'createdById' | 'publishedById' | 'scheduleError' | 'confirmed'
+>;
 
 const {
   words: _words,
   createdById: _creator,
   publishedById: _publisher,
   scheduleError: _error,
+  confirmed: _confirmed,
   ...here
 } = getTableColumns(contentEntry);
 

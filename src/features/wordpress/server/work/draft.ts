@@ -12,6 +12,8 @@ export type Draft = Readonly<{
   title: string;
   summary: string;
   notes: readonly string[];
+  /** Set if the item has no title: why it must not be public as it is. */
+  unnamed?: string;
 }>;
 
 const LONGEST = { article: 110, page: 90, excerpt: 300, author: 80, topic: 40 } as const;
@@ -24,15 +26,17 @@ export function draftOf(
 ): Draft {
   const most = item.kind === 'post' ? LONGEST.article : LONGEST.page;
   // WordPress writes entities into titles and names.
-  const title = plainText(item.title) || 'Untitled';
+  const named = plainText(item.title);
+  const title = named || 'Untitled';
   const said =
     title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
-  const named = cut(title, most);
+  const short = cut(title, most);
   const summary = plainText(item.excerpt) || plainText(html);
-  const about = { title: named, summary, notes: said };
+  const unnamed = named === '' && { unnamed: 'It has no title in WordPress.' };
+  const about = { title: short, summary, notes: said, ...unnamed };
   if (item.kind === 'page')
-    return { type: 'auxiliary', fields: pageFields(named, html, given.path), ...about };
-  const fields = articleFields(item, { title: named, summary, html, cover, ...given });
+    return { type: 'auxiliary', fields: pageFields(short, html, given.path), ...about };
+  const fields = articleFields(item, { title: short, summary, html, cover, ...given });
   return { type: 'blog', fields, ...about };
 }
 

@@ -1,4 +1,5 @@
-import { AppError, errorsOf } from '../../../../server/http/errors.ts';
+import type { TypeName } from '../../../../content/registry.ts';
+import { AppError } from '../../../../server/http/errors.ts';
 import type { Content, ContentBatch } from '../../../../server/content/content.ts';
 import { movedItems, updateItem } from '../store/repository.ts';
 import type { ItemRow, MoveRow } from '../store/table.ts';
@@ -15,6 +16,7 @@ import {
 } from '../convert/old-site.ts';
 import { type FileDeps, takeFiles } from './files.ts';
 import type { Uploads } from './uploads.ts';
+import { errorsIn } from '../../../../server/content/store/validate.ts';
 import { filesOf, wordsOf } from '../convert/words.ts';
 import { seoOf } from './seo.ts';
 import { plannedFor, standingOf } from '../convert/standing.ts';
@@ -38,30 +40,35 @@ export async function takeItem(deps: TakeDeps, taking: Taking): Promise<void> {
   const words = wordsOf(item.source, old, taken);
   const known = { path: item.path ?? '/', old };
   const draft = draftOf(item.source, { ...words, notes: [...words.notes, ...notes] }, known);
-  const isReady = move.publish && isWhole;
+  const isReady = move.publish && isWhole && draft.unnamed === undefined;
   const isPublic = isReady && item.source.status === 'publish';
   const at = isReady ? plannedFor(item.source, deps.clock.now()) : undefined;
+  const why = move.publish && item.source.status === 'publish' ? draft.unnamed : undefined;
   try {
-    await store(deps, taking, { draft, isPublic, at });
+    await store(deps, taking, { draft, isPublic, at, why });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const why = whyNot(error);
+    const why = whyNot(draft.type, error);
     await store(deps, taking, { draft, isPublic: false, why }).catch((second: unknown) => {
       if (!(second instanceof AppError)) throw second;
-      return updateItem(deps.database.db, item.id, { outcome: 'failed', why: whyNot(second) });
+      return updateItem(deps.database.db, item.id, {
+        outcome: 'failed',
+        why: whyNot(draft.type, second),
+      });
     });
   }
 }
 
-function whyNot(error: AppError): string {
-  return (
-    errorsOf(error)
-      .map(({ field, msg }) => `${field}: ${msg}`)
-      .join(' ') || error.message
-  );
+function whyNot(type: TypeName, error: AppError): string {
+  return errorsIn(type, error).join(' ') || error.message;
 }
 
-type Becoming = Readonly<{ draft: Draft; isPublic: boolean; at?: Date | undefined; why?: string }>;
+type Becoming = Readonly<{
+  draft: Draft;
+  isPublic: boolean;
+  at?: Date | undefined;
+  why?: string | undefined;
+}>;
 
 async function store(
   { content }: TakeDeps,
@@ -72,14 +79,15 @@ async function store(
     async (batch) => {
       const { type, fields } = draft;
       const id = item.entryId ?? undefined;
-      const entry = await batch.takeIn({ type, id, fields, publish: isPublic, publishAt: at });
+      const taken = { type, id, fields, publish: isPublic, publishAt: at, ask: true };
+      const entry = await batch.takeIn(taken);
       const left = [
         ...(await describe(batch, { item, old, draft, isPublic, at })),
         ...(await leadAll(batch, leadsOf(item, old))),
       ];
       await updateItem(batch.tx, item.id, {
         outcome: isPublic ? 'published' : 'draft',
-        why: why === undefined ? item.why : `A draft, as it cannot be public yet. ${why}`,
+        why: why === undefined ? item.why : `A draft: look at it before it is public. ${why}`,
         notes: [...standingNotes(item, at), ...draft.notes, ...left],
         entryId: entry.id,
         entryVersion: entry.version,
@@ -112,7 +120,7 @@ async function describe(
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return [`What search engines were told is left out: ${whyNot(error)}`];
+    return [`What search engines were told is left out: ${whyNot('metadata', error)}`];
   }
 }
 

@@ -5,15 +5,19 @@ import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import { checkEntry, checkTypedEntry } from '../../../../kernel/calls/content.ts';
 import { type FieldError, success } from '../../../../kernel/envelope.ts';
-import { myDataPaths } from '../../../../kernel/leads/myData.ts';
-import { registerPaths } from '../../../../kernel/leads/registerForm.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
 import { type PreviewDeps, previewUnsaved } from '../../preview/preview.ts';
 import { entriesWith, partsUnder, relatedDrafts } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';
-import { contentFindings, findingsUnder, prefixErrors } from '../../publishing/rules.ts';
+import {
+  candidateOf,
+  contentFindings,
+  findingsUnder,
+  numbered,
+  prefixErrors,
+} from '../../publishing/rules.ts';
 import { countParts } from '../../reading/completeness.ts';
 import { findEntry } from '../../store/repository.ts';
 import type { ContentData, EntryRow } from '../../store/table.ts';
@@ -53,12 +57,15 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   const snapshot = page?.snapshot ?? deps.content.snapshot();
   const context = {
     today: indianDay(deps.clock.now().getTime()),
-    leadsTo: (path: string) => whereTo(deps, path, snapshot),
+    leadsTo: (path: string) => deps.content.leadsTo(path, snapshot),
     words: snapshot.words,
     origin: deps.config.http.origin,
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
-  const under = await partsUnder(db, row);
+  const related = new Set((await relatedDrafts(db, row.type, [row.id])).map(({ id }) => id));
+  const others = (await entriesWith(db, row)).filter(({ id }) => !related.has(id));
+  const parts = await partsUnder(db, row);
+  const isPart = new Set(parts.map(({ id }) => id));
   const partCount =
     typeOf(type).address && (await countParts(db, { type, rows: [row], snapshot }))(row);
   const inData = await contentFindings(db, candidate, { ...context, partCount });
@@ -66,34 +73,35 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   const found = [
     ...inData,
     ...inSearch,
-    ...(await findingsUnder(db, { above: row, rows: under }, context)),
+    ...(await findingsUnder(db, { above: row, rows: parts }, context)),
+    ...(await findingsBeside(
+      db,
+      others.filter(({ id }) => !isPart.has(id)),
+      context,
+    )),
   ];
-  // Skipped: `relatedDrafts` returns only complete entries, which wait only for this one.
-  const related = new Set((await relatedDrafts(db, row.type, [row.id])).map(({ id }) => id));
-  const others = (await entriesWith(db, row)).filter(({ id }) => !related.has(id));
+  // `relatedDrafts` returns only complete entries, which wait only for this one.
   const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
     .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
 }
 
-async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
-  const errors = rows.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
-  return (await Promise.all(errors)).flat();
+/** Findings about what is published with an entry and is no part of it, such as its page's description. */
+async function findingsBeside(
+  db: Executor,
+  rows: readonly EntryRow[],
+  context: Parameters<typeof contentFindings>[2],
+): Promise<CheckFinding[]> {
+  const found = rows.map(async (row) =>
+    prefixErrors(row, await contentFindings(db, candidateOf(row), context)),
+  );
+  return (await Promise.all(found)).flat();
 }
 
-/** Pages rendered by routes of forms; no snapshot lists them. */
-const pagesOfForms: readonly string[] = [
-  myDataPaths.page,
-  registerPaths.form,
-  registerPaths.guardian,
-];
-
-function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
-  if (pagesOfForms.includes(path)) return 'page';
-  const { status } = website.open(path, snapshot);
-  if (status === 301) return 'moved';
-  return status === 200 ? 'page' : 'nowhere';
+async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
+  const errors = numbered(rows).map(async (row) => prefixErrors(row, await publishErrors(db, row)));
+  return (await Promise.all(errors)).flat();
 }
 
 export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;

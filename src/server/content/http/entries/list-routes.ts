@@ -5,17 +5,19 @@ import type { RegisteredType, TypeName } from '../../../../content/registry.ts';
 import * as calls from '../../../../kernel/calls/content.ts';
 import { pageQuerySchema, success } from '../../../../kernel/envelope.ts';
 import { slugOf } from '../../../../kernel/text/slug.ts';
+import type { bulkResultSchema } from '../../../../kernel/publishing/content.ts';
 import type { Actor } from '../../actor.ts';
-import type { Content } from '../../content.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
 import { csvTemplate, exportCsv, exportJson, workbookTemplate } from '../../importing/transfer.ts';
+import { draftPaths } from '../../publishing/rules.ts';
 import {
   filterFields,
   pageOfEntries,
   sortColumns,
   valuesOfField,
 } from '../../reading/list-repository.ts';
-import { presentEntry, presentSummary } from '../../store/entries.ts';
+import { presentEntry, presentSummary, type Target } from '../../store/entries.ts';
+import { findEntries } from '../../store/repository.ts';
 import { storable } from '../../store/validate.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -90,10 +92,12 @@ export function registerListWrites({ route, deps, name: type }: RouteContext): v
     return success(await content.import(whole, actorOf(deps, request)));
   });
   route(calls.changeEntries, async (request) =>
-    success(await bulk(content, { type, ...request.body }, actorOf(deps, request))),
+    success(await bulk(deps, { type, ...request.body }, actorOf(deps, request))),
   );
   route(calls.editEntries, async (request) => {
-    const done = await content.edit({ type, ...request.body }, actorOf(deps, request));
+    const { ask, ...order } = request.body;
+    const asking = ask ? content.askingOfEdits() : undefined;
+    const done = await content.edit({ type, ...order }, actorOf(deps, request), asking);
     return success({ done });
   });
   route(calls.orderEntries, async (request) => {
@@ -111,22 +115,32 @@ type BulkOrder = Readonly<{
   type: TypeName;
   action: 'publish' | 'unpublish' | 'trash' | 'untrash';
   ids: readonly number[];
+  ask: boolean;
 }>;
 
-type Failed = { id: number; code: string; msg: string; errors: { field: string; msg: string }[] };
+type Failed = z.output<typeof bulkResultSchema>['failed'][number];
 
 /** Applies the action to each entry by itself; a failure does not stop the others. */
-async function bulk(content: Content, { type, action, ids }: BulkOrder, by: Actor) {
+async function bulk(
+  { content, database }: Pick<ContentRouteDeps, 'content' | 'database'>,
+  { type, action, ids, ask }: BulkOrder,
+  by: Actor,
+) {
+  const rows = await findEntries(database.db, ids);
+  const asking = ask ? content.asking(await draftPaths(database.db, rows)) : undefined;
+  const act = (target: Target) =>
+    action === 'publish' ? content.publish(target, by, asking) : content[action](target, by);
   const done: number[] = [];
   const failed: Failed[] = [];
   for (const id of new Set(ids)) {
     try {
-      await content[action]({ type, id }, by);
+      await act({ type, id });
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       failed.push({
         id,
+        title: rows.find((row) => row.id === id)?.title ?? '',
         code: error.code,
         msg: error.message,
         errors: [...(error.details.errors ?? [])],

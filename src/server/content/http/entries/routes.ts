@@ -11,9 +11,10 @@ import type { Server } from '../../../http/server.ts';
 import { actorOf } from '../../../staff/actor.ts';
 import { entriesWith } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';
+import { draftPaths } from '../../publishing/rules.ts';
 import { listRevisions, readRevision } from '../../reading/revisions.ts';
 import { presentEntry, presentRevision } from '../../store/entries.ts';
-import { findEntry } from '../../store/repository.ts';
+import { findEntries, findEntry } from '../../store/repository.ts';
 import {
   answerEntry,
   anyTargetOf,
@@ -96,8 +97,12 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
 function registerPublishing({ route, deps, type, name }: RouteContext): void {
   const { content } = deps;
   route(calls.publishEntry, async (request, reply) => {
-    const publish = request.body?.with_children ? content.publishAll : content.publish;
-    return answerEntry(reply, await publish(targetOf(name, request), actorOf(deps, request)));
+    const { with_children: isWhole, ask } = request.body ?? {};
+    const publish = isWhole ? content.publishAll : content.publish;
+    const target = targetOf(name, request);
+    const rows = ask ? await findEntries(deps.database.db, [target.id]) : [];
+    const asking = ask ? content.asking(await draftPaths(deps.database.db, rows)) : undefined;
+    return answerEntry(reply, await publish(target, actorOf(deps, request), asking));
   });
   route(calls.unpublishEntry, async (request, reply) => {
     const target = targetOf(name, request);
@@ -108,7 +113,7 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
     const [publishAt, unpublishAt] = [request.body.publish_at, request.body.unpublish_at].map(
       (text) => (typeof text === 'string' ? new Date(text) : text),
     );
-    const times = { publishAt, unpublishAt };
+    const times = { publishAt, unpublishAt, ask: request.body.ask };
     return answerEntry(reply, await content.schedule(target, times, actorOf(deps, request)));
   });
   // `/{id}/clone`, and the contract's older spelling `/clone/{id}`.

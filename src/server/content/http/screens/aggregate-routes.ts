@@ -11,6 +11,7 @@ import type { PageName } from '../../../../kernel/publishing/content.ts';
 import { answerEntry, type ContentRouteDeps } from '../route-context.ts';
 import { readCompleteness as measure } from '../../reading/completeness.ts';
 import { feeTable } from '../../reading/fee-table.ts';
+import { quotationsOf } from '../../reading/quotations.ts';
 import { entriesNamed, entriesOf } from '../../reading/repository.ts';
 import { searchEntries } from '../../reading/search-repository.ts';
 import { presentEntry } from '../../store/entries.ts';
@@ -58,6 +59,9 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
     return success(await measure(db, content.snapshot(), asked));
   });
   get(calls.readFeeTable, async () => success(await feeTable(db, content.snapshot())));
+  route(server, calls.findQuotations, async ({ body: { amounts } }) =>
+    success(await quotationsOf(db, content.snapshot(), amounts)),
+  );
   get(calls.listPageNames, async ({ query: { q, limit } }) =>
     success(found(website.site().names(website.moment(content.snapshot())), q).slice(0, limit)),
   );
