@@ -154,7 +154,7 @@ describe('the demo data', () => {
     expect(repeated(programmes.map((row) => row.data.program_value))).toEqual([]);
     for (const programme of programmes)
       expect(
-        repeated(under('structure', programme).map((row) => row.data.subject_code)),
+        repeated(under('structure', programme).map((row) => row.data.subject_code ?? '')),
         name(programme),
       ).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('programmes', () => {
     const months = (duration: string) =>
       (duration === '1 year' ? 12 : Number.parseInt(duration, 10)) as keyof typeof range;
     for (const programme of programmes) {
-      const credits = sum(under('structure', programme).map((row) => row.data.credits));
+      const credits = sum(under('structure', programme).map((row) => row.data.credits ?? 0));
       const [from, to] = range[months(programme.data.duration)];
       expect(credits, name(programme)).toBeGreaterThanOrEqual(from);
       expect(credits, name(programme)).toBeLessThanOrEqual(to);

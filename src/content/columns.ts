@@ -35,27 +35,46 @@ function fieldColumns(name: string, field: Field): Column[] {
   }));
 }
 
-/** The column that a heading names: by its name, or by its label as staff see it. */
+/** The column that a heading names: by its name, or by its label as staff see it. No heading names none. */
 export function columnNamed(type: RegisteredType, heading: string): string | undefined {
-  if (Object.hasOwn(type.fields, heading)) return heading;
-  const wanted = plain(heading);
-  const columns = columnsOf(type);
-  const found =
-    columns.find(({ label }) => plain(label) === wanted) ??
-    columns.find(({ name }) => plain(name) === wanted);
-  const otherwise = Object.entries(type.headings ?? {}).find(([, names = []]) =>
-    names.map(plain).includes(wanted),
-  );
-  return found?.name ?? otherwise?.[0] ?? usualName(type, wanted);
+  return Object.hasOwn(type.fields, heading) ? heading : namesKnown(type).get(plain(heading));
 }
 
-/** Matches usual headings of spreadsheets: the entry's title, and the day and time of an event. */
-function usualName(type: RegisteredType, wanted: string): string | undefined {
+const known = new WeakMap<RegisteredType, ReadonlyMap<string, string>>();
+
+/** The columns by all headings that name one, as `plain` writes these. */
+function namesKnown(type: RegisteredType): ReadonlyMap<string, string> {
+  const there = known.get(type);
+  if (there) return there;
+  const names = new Map<string, string>();
+  const add = (heading: string, name: string | undefined) => {
+    const key = plain(heading);
+    if (name !== undefined && key !== '' && !names.has(key)) names.set(key, name);
+  };
+  const columns = columnsOf(type);
+  for (const { name, label } of columns) add(label, name);
+  for (const { name } of columns) add(name, name);
+  for (const [name, headings = []] of Object.entries(type.headings ?? {}))
+    for (const heading of headings) add(heading, name);
+  for (const [heading, name] of usualNames(type)) add(heading, name);
+  known.set(type, names);
+  return names;
+}
+
+/** Usual headings of spreadsheets: the entry's title, and the day and time of an event. */
+function usualNames(type: RegisteredType): [heading: string, name: string | undefined][] {
   const { label, behaviour } = type;
   const { agenda } = behaviour;
-  if ([label.one, label.below ?? ''].flatMap(namesOf).includes(wanted)) return titleField(type);
-  if (wanted === 'date' || wanted === 'day') return agenda?.day;
-  return wanted === 'time' || wanted === 'from' ? agenda?.time : undefined;
+  const title = titleField(type);
+  return [
+    ...[label.one, ...(label.below ? [label.below] : [])]
+      .flatMap(namesOf)
+      .map((heading): [string, string | undefined] => [heading, title]),
+    ['date', agenda?.day],
+    ['day', agenda?.day],
+    ['time', agenda?.time],
+    ['from', agenda?.time],
+  ];
 }
 
 /** `Programme`, `Programme name`, `Name of the programme`. */
@@ -91,11 +110,19 @@ function likely(type: RegisteredType, heading: string, taken: ReadonlySet<string
   const isOwnKind = type.parent?.type === type.name;
   const [first, second] = columnsOf(type)
     .filter(({ name, field }) => !taken.has(name) && (field !== undefined || !isOwnKind))
-    .map(({ name, label }) => ({ name, own: wordsOf(label) }))
-    .filter(({ own }) => contains(words, own) || contains(own, words))
-    .map(({ name, own }) => ({ name, away: Math.abs(own.length - words.length) }))
-    .toSorted((one, other) => one.away - other.away);
+    .map(({ name, label }) => ({ name, away: farAway(words, label, type.headings?.[name]) }))
+    .filter(({ away }) => away !== undefined)
+    .toSorted((one, other) => Number(one.away) - Number(other.away));
   return first && first.away !== second?.away ? first.name : undefined;
+}
+
+/** By how many words a label differs; undefined if it says something else. Other headings must match word by word. */
+function farAway(words: readonly string[], label: string, others: readonly string[] = []) {
+  const own = wordsOf(label);
+  const isAlike = (one: readonly string[]) => contains(words, one) && contains(one, words);
+  if (others.some((other) => isAlike(wordsOf(other)))) return 0;
+  const isNear = contains(words, own) || contains(own, words);
+  return isNear ? Math.abs(own.length - words.length) : undefined;
 }
 
 function contains(all: readonly string[], some: readonly string[]): boolean {
@@ -112,9 +139,10 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
 }
 
-/** Drops text in brackets, such as a unit. */
+/** Without single letters, and text in brackets, such as a unit. */
 function wordsOf(text: string): string[] {
   const open = text.indexOf('(');
   const words = open > 0 ? text.slice(0, open) : text;
-  return words.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  const found = words.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  return found.filter((word) => word.length > 1 || /\d/.test(word));
 }

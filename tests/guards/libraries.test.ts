@@ -70,13 +70,7 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
   // Of staff: tables, archives, pictures, typefaces, colours, brochures, sign-in.
   ['saxes/saxes.js'],
   ['xmlchars/**/*.js'],
-  [
-    'read-excel-file/modules/**/*.js',
-    {
-      '.+\\:': 'stands in a file that the package no longer reads',
-      '\\[[^\\]]*\\]': 'reads formats of numbers, which platform/xlsx.ts keeps short',
-    },
-  ],
+  ['numfmt/dist/index.mjs'],
   ['write-excel-file/modules/**/*.js', { '.*\\/': 'reads kinds of pictures, which no table has' }],
   ['fflate/esm/*.mjs'],
   ['yauzl/*.js'],

@@ -48,6 +48,7 @@ const parsers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'beside; at most 32 kB here; lines are counted before',
   },
   saxes: {
+    'src/server/platform/xlsx/xml.ts': 'beside; 16 MB unpacked',
     'src/features/old-addresses/server/old-text.ts': 'beside; at most 32 kB here',
     'src/features/wordpress/server/wxr/reader.ts': 'beside',
   },
@@ -60,11 +61,10 @@ const parsers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/server/content/store/validate.ts': 'a text of at most 60,000 characters, 150 levels deep',
   },
   fflate: {
-    'src/server/platform/xlsx.ts':
-      'beside, 16 MB unpacked; tags are counted before they are parsed',
+    'src/server/platform/xlsx/parts.ts': 'beside; 16 MB unpacked, by what the archive states',
     'src/server/platform/zip/write.ts': 'writes',
   },
-  'read-excel-file/universal': { 'src/server/platform/xlsx.ts': 'beside' },
+  numfmt: { 'src/server/platform/xlsx/shown.ts': 'beside; formats of at most 255 characters' },
   yauzl: {
     'src/server/platform/zip/read.ts': 'in turns: parts are counted, and read piece by piece',
   },

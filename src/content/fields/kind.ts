@@ -6,7 +6,12 @@ import { lazy } from '../../kernel/lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
 
 /** One choice of a select. Values are part of the API; labels are for people. */
-export type Choice = Readonly<{ value: string | number; label: string }>;
+export type Choice = Readonly<{
+  value: string | number;
+  label: string;
+  /** Other words that tables have for it. */
+  also?: readonly string[];
+}>;
 
 export type Cell = string | number | null;
 
@@ -70,6 +75,8 @@ export type Kind<N extends string = string> = Readonly<{
   read?: (cell: string, field: Field) => unknown;
   /** Readable text of a cell, if it differs from that of `write`; `read` accepts it. */
   tell?: (value: unknown, field: Field) => Cell;
+  /** What is odd about an unreadable cell, in a sentence; undefined if unknown. */
+  odd?: (cell: string) => string | undefined;
   /** Describes the allowed input of such a cell; "text" by default. */
   allowed?: (field: Field) => string;
   /** How lists filter by it; not filterable by default. */
@@ -223,16 +230,23 @@ export const id = lazy(() => z.int(wording.id).positive(wording.id).max(2_147_48
 /** Parses a number; returns the cell unchanged if it is none. */
 export function readNumber(cell: string): number | string {
   const number = Number(cell);
-  return cell !== '' && Number.isFinite(number) ? number : cell;
+  // A code may begin with a zero.
+  return cell !== '' && Number.isFinite(number) && !/^0\d/.test(cell) ? number : cell;
 }
 
-/** A choice by its value, or as people read it; else the text as it is. */
+/** A choice by its value, or as people call it; else the text as it is. */
 export function readChoice(text: string, { choices }: Field): unknown {
-  const wanted = text.toLowerCase();
-  const found = choices?.find(
-    ({ value, label }) => String(value) === text || label.toLowerCase() === wanted,
-  );
+  const wanted = lettersOf(text);
+  const found =
+    choices?.find(({ value }) => String(value) === text) ??
+    choices?.find(({ label, also = [] }) =>
+      [label, ...also].some((one) => lettersOf(one) === wanted),
+    );
   return found?.value ?? text;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
 }
 
 export function labelOf(value: unknown, { choices }: Field): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { field, type Kind, type Options, type Sized } from './kind.ts';
 import { blankAsNull, wording } from './wording.ts';
-import { readFigure, readRupees } from './written.ts';
+import { oddAmount, readFigure, readRupees } from './written.ts';
 import { lazy } from '../../kernel/lazy.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
 
@@ -40,6 +40,7 @@ const moneyKind: Kind<'money'> = {
   draft: lazy(() => blankAsNull(z.number(wording.number))),
   empty: ({ min }) => min ?? 0,
   read: readRupees,
+  odd: oddAmount,
   allowed: () => 'An amount in whole rupees: 172000, ₹1,72,000 or 1.72 lakh.',
   filter: 'number',
   isSortable: true,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { partsOf, readClock, readDay, readDayAndClock, readFigure, readRupees } from './written.ts';
+import {
+  oddAmount,
+  partsOf,
+  readClock,
+  readDay,
+  readDayAndClock,
+  readFigure,
+  readRupees,
+} from './written.ts';
 
 describe('a day', () => {
   it.each([
@@ -15,6 +23,11 @@ describe('a day', () => {
     'Dec 24, 2026',
     'DECEMBER 24 2026',
     '2026-12-24',
+    '2026/12/24',
+    '2026.12.24',
+    '20261224',
+    '24/Dec/2026',
+    '24.12.2026 00:00:00',
   ])('may be written %s', (cell) => expect(readDay(cell)).toBe('2026-12-24'));
 
   it.each(['12/24/2026', '31/02/2027', '24 Dez 2026', 'soon', '24/12', '1/1/127'])(
@@ -34,6 +47,10 @@ describe('a time', () => {
     ['12 pm', '12:00'],
     ['9:05', '09:05'],
     ['19:00:00', '19:00'],
+    ['19.00', '19:00'],
+    ['19:00 hrs', '19:00'],
+    ['1900 hrs.', '19:00'],
+    ['7:00 PM IST', '19:00'],
   ])('may be written %s', (cell, time) => expect(readClock(cell)).toBe(time));
 
   it.each(['25:00', '13 pm', '7', 'evening', '7:75 pm'])('is not guessed from %s', (cell) =>
@@ -65,11 +82,59 @@ describe('an amount', () => {
   );
 
   it('is grouped as in India or elsewhere', () => {
-    expect(['1,00,00,000', '10,000,000'].map(readFigure)).toEqual([10_000_000, 10_000_000]);
+    expect(['1,00,00,000', '10,000,000'].map((cell) => readFigure(cell))).toEqual([
+      10_000_000, 10_000_000,
+    ]);
   });
 });
 
 it('takes several values apart by lines or semicolons, and by commas where there are neither', () => {
   expect(partsOf('Finance, Banking; Marketing')).toEqual(['Finance, Banking', 'Marketing']);
   expect(partsOf('3, 4,')).toEqual(['3', '4']);
+});
+
+describe('a figure among words of its field', () => {
+  it.each([
+    ['Semester 1', { label: 'Semester' }, 1],
+    ['Sem-II', { label: 'Semester' }, 2],
+    ['SEM : 3', { label: 'Semester' }, 3],
+    ['IV Sem', { label: 'Semester' }, 4],
+    ['5th semester', { label: 'Semester' }, 5],
+    ['Sixth', { label: 'Semester' }, 6],
+    ['6 Semesters', { label: 'Semesters' }, 6],
+    ['4 Cr', { label: 'Credits', decimals: true }, 4],
+    ['12 hrs', { label: 'Hours a week' }, 12],
+    ['24 months', { label: 'Months' }, 24],
+    ['60%', { label: 'Lowest marks, per cent', decimals: true }, 60],
+    ['सेमेस्टर', { label: 'Semester' }, 'सेमेस्टर'],
+    ['2 Years', { label: 'Semesters' }, '2 Years'],
+    ['Semester 1-2', { label: 'Semester' }, 'Semester 1-2'],
+    ['I', { label: 'Credits', decimals: true }, 'I'],
+    ['60%', { label: 'Semester' }, '60%'],
+    ['Semester', { label: 'Semester' }, 'Semester'],
+  ])('%s of %o', (cell, field, value) => expect(readFigure(cell, field)).toBe(value));
+});
+
+describe('an amount that is none', () => {
+  it.each([
+    ['1,96,000 – 2,98,000', 'range'],
+    ['₹1,96,000 to ₹2,98,000', 'range'],
+    ['US$ 2,400', 'not in rupees'],
+    ['2,400 EUR', 'not in rupees'],
+    ['1.20,000', 'full stop'],
+    ['1,05,000.50', 'paise'],
+    ['by arrangement', undefined],
+  ])('%s', (cell, word) => {
+    const odd = oddAmount(cell);
+    if (word === undefined) expect(odd).toBeUndefined();
+    else expect(odd).toContain(word);
+  });
+
+  it.each([
+    ['90k', 90_000],
+    ['1.96 L', 196_000],
+    ['Rs.1,96,000/- Only.', 196_000],
+    ['1,96,000 INR', 196_000],
+    ['1,96,000 Rs.', 196_000],
+  ])('but %s is one', (cell, amount) => expect(readRupees(cell)).toBe(amount));
 });

@@ -21,21 +21,29 @@ const months = [
 ];
 
 const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
-const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*([a-z]{3,9})\.?[\s,-]*(\d{4}|\d{2})$/;
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$|^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})\.?[\s,/.-]*(\d{4}|\d{2})$/;
 const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
 const clock = /^(\d{1,2})(?:[:.]([0-5]\d))?(?:[:.][0-5]\d)?\s*([ap])\.?m\.?$/;
-const clock24 = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
-const currency = /^(?:₹|rs\.?|inr)/;
-const spoken = /(?:\/-|rupees)$/;
+const clock24 = /^(\d{1,2})[:.]([0-5]\d)(?:[:.][0-5]\d)?$/;
+const spokenClock = /^(\d{2})(\d{2})$/;
+const currency = /^(?:₹|rs\.?|inr|rupees)/;
+const spoken = /(?:\/-|rupees|rs\.?|inr|₹)$/;
 const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-const large = /^(\d+(?:\.\d+)?)\s*(lakhs?|lacs?|crores?|cr)$/;
+const large = /^(\d+(?:\.\d+)?)\s*(lakhs?|lacs?|l|crores?|cr|k|thousand)$/;
+const rupeesIn = { l: 100_000, c: 10_000_000, k: 1_000, t: 1_000 } as const;
 
 /** A day, such as `24/12/2026`, `24-12-26` or `24 Dec 2026`, as `2026-12-24`. */
 export function readDay(cell: string): string {
   const text = plainDigits(cell)
     .trim()
     .toLowerCase()
-    .replace(/^[a-z]+day,?\s+/, '');
+    .replace(/^[a-z]+day,?\s+/, '')
+    .replace(/\s00:00(?::00)?$/, '')
+    .trim();
+  const [, year = '', month_ = '', day_ = '', ...plain] = yearFirst.exec(text) ?? [];
+  if (plain.length > 0)
+    return dayOf(year ? [day_, month_, year] : [plain[2], plain[1], plain[0]]) ?? cell;
   const number = numbered.exec(text);
   if (number) return dayOf([number[1], number[2], number[3]]) ?? cell;
   const day = dayFirst.exec(text);
@@ -61,8 +69,12 @@ function dayOf([day = '', month = '', year = '']: readonly (string | undefined)[
 
 /** A time, such as `7:00 pm`, `7 pm` or `9:05`, as `19:00`. */
 export function readClock(cell: string): string {
-  const text = plainDigits(cell).trim().toLowerCase();
-  const [, hour = '', minute = '00', half] = clock.exec(text) ?? clock24.exec(text) ?? [];
+  const [, said = '', hrs] =
+    /^(.+?)(\s?(?:hrs?|hours)\.?)?(?:\s?ist)?$/.exec(
+      plainDigits(cell).trim().toLowerCase().slice(0, 40),
+    ) ?? [];
+  const [, hour = '', minute = '00', half] =
+    clock.exec(said) ?? clock24.exec(said) ?? (hrs ? spokenClock.exec(said) : null) ?? [];
   const hours = Number(hour);
   const isThere = half ? hours >= 1 && hours <= 12 : hours <= 23;
   if (hour === '' || !isThere) return cell;
@@ -81,25 +93,89 @@ export function readDayAndClock(cell: string): string {
   return cell;
 }
 
-/** A number, grouped as in India or elsewhere: `1,72,000`. */
-export function readFigure(cell: string): number | string {
+/** A number, grouped as in India or elsewhere: `1,72,000`; with words of its field: `Semester 1`, `4 credits`, `60%`. */
+export function readFigure(cell: string, field?: Counted): number | string {
   const text = plainDigits(cell).trim();
   const number = Number(grouped.test(text) ? text.replaceAll(',', '') : text);
-  return text !== '' && Number.isFinite(number) ? number : cell;
+  if (text !== '' && Number.isFinite(number)) return number;
+  return (field && countIn(text.toLowerCase(), field)) ?? cell;
 }
 
-/** An amount in rupees: `₹1,72,000`, `Rs. 1,72,000/-` or `1.72 lakh`. */
+type Counted = Readonly<{ label: string; decimals?: boolean }>;
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** Longest cell that counts something, in characters. */
+const LONGEST_COUNT = 40;
+
+/** The one figure among words of the field's label. */
+function countIn(text: string, { label, decimals = false }: Counted): number | undefined {
+  if (text.length > LONGEST_COUNT || /[^a-z\d\s.%:()#-]/.test(text)) return undefined;
+  const own = label.toLowerCase().match(/[a-z]+/g) ?? [];
+  const figures: number[] = [];
+  for (const word of text.match(/[a-z]+|\d+(?:\.\d+)?|%/g) ?? []) {
+    const figure = decimals && !/\d/.test(word) ? undefined : figureOf(word);
+    if (figure !== undefined) figures.push(figure);
+    else if (!belongs(word, own)) return undefined;
+  }
+  return figures.length === 1 ? figures[0] : undefined;
+}
+
+function figureOf(word: string): number | undefined {
+  if (/^\d/.test(word)) return Number(word);
+  const place = Math.max(ordinals.indexOf(word), romans.indexOf(word));
+  return place === -1 ? undefined : place + 1;
+}
+
+/** Whether a word is one of the label's, whole or shortened (`sem`, `hrs`), or what stands beside any figure. */
+function belongs(word: string, own: readonly string[]): boolean {
+  if (word === '%') return own.includes('cent') || own.includes('percentage');
+  if (['st', 'nd', 'rd', 'th', 'no', 'nos', 'of'].includes(word)) return true;
+  return own.some((full) => word.length > 1 && shortens(word, full));
+}
+
+function shortens(word: string, full: string): boolean {
+  if (word[0] !== full[0]) return false;
+  let at = 0;
+  for (const letter of full) if (letter === word[at]) at += 1;
+  return at === word.length || word === `${full}s`;
+}
+
+/** An amount in rupees: `₹1,72,000`, `Rs. 1,72,000/- only`, `1.72 lakh` or `90k`. */
 export function readRupees(cell: string): number | string {
-  const text = plainDigits(cell)
-    .trim()
-    .toLowerCase()
-    .replace(currency, '')
-    .replace(spoken, '')
-    .trim();
+  const text = bareAmount(cell);
   const [, figure, unit = ''] = large.exec(text) ?? [];
-  if (figure) return Math.round(Number(figure) * (unit.startsWith('c') ? 1e9 : 1e7)) / 100;
+  if (figure) return Math.round(Number(figure) * rupeesOf(unit) * 100) / 100;
   const number = readFigure(text);
   return typeof number === 'number' ? number : cell;
+}
+
+function rupeesOf(unit: string): number {
+  const [first = 'l'] = unit;
+  return rupeesIn[first as keyof typeof rupeesIn];
+}
+
+function bareAmount(cell: string): string {
+  return plainDigits(cell)
+    .trim()
+    .toLowerCase()
+    .replace(/\s?only\.?$/, '')
+    .replace(currency, '')
+    .replace(spoken, '')
+    .replace(/\/-$/, '')
+    .trim();
+}
+
+const foreign = /^(?:us|usd|eur|gbp|aed|[$€£])|(?:usd|eur|gbp|aed|dollars?|[$€£])$/;
+
+/** What keeps a cell from being an amount; undefined if nothing is known. */
+export function oddAmount(cell: string): string | undefined {
+  const text = bareAmount(cell);
+  if (/\d\s?(?:[–—-]|to)\s?\D{0,4}\d/.test(text)) return 'This is a range: give one amount.';
+  if (foreign.test(text)) return 'This is not in rupees.';
+  if (/\d\.\d+,/.test(text)) return 'A full stop stands where a comma belongs.';
+  return /\d\.\d*[1-9]/.test(text) ? 'Leave out the paise.' : undefined;
 }
 
 /** The parts of a cell that holds several values: a line each, or parted by semicolons, or else by commas. */

@@ -32,7 +32,7 @@ export function readSemesters(
       name: said?.name ?? '',
       text: said?.text ?? '',
       electiveNote: said?.elective_note ?? null,
-      credits: inSemester.reduce((sum, subject) => sum + subject.data.credits, 0),
+      credits: inSemester.reduce((sum, subject) => sum + (subject.data.credits ?? 0), 0),
       subjects: inSemester,
       electives: chosen.get(number) ?? [],
     };

@@ -49,9 +49,21 @@ function besideFee({ totalAmount, courseFee }: PlanAmounts): number {
 }
 
 const feeTypes = [
-  { value: 3, label: 'Semester' },
-  { value: 4, label: 'Lumpsum' },
-  { value: 5, label: 'Annual' },
+  {
+    value: 3,
+    label: 'Semester',
+    also: ['Sem', 'Semester-wise', 'Per semester', 'By semester', 'Half-yearly'],
+  },
+  {
+    value: 4,
+    label: 'Lumpsum',
+    also: ['Lump sum payment', 'One time', 'One-time payment', 'In one payment', 'Full payment'],
+  },
+  {
+    value: 5,
+    label: 'Annual',
+    also: ['Annually', 'Yearly', 'Year', 'Per year', 'Per annum', 'By year'],
+  },
 ] as const;
 
 /** One way of paying for a programme. All amounts are whole rupees. */

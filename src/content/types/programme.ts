@@ -101,7 +101,9 @@ export const programme = definePage({
   headings: {
     title: ['Course', 'Course name', 'Name of the course', 'Name'],
     program_type_id: ['Level', 'Programme level', 'Programme type', 'Course type'],
+    display_name: ['Degree awarded', 'Degree', 'Award'],
     erp_unicode: ['Programme code', 'Course code'],
+    next_batch: ['Batch starts', 'Session starts', 'Commencement'],
   },
   title: (data) => data.title,
   checks: programmeFindings,

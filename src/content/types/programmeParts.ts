@@ -21,11 +21,15 @@ export const structure = defineType({
   groupField: 'semester',
   searchable: { rank: 4 },
   title: (data) => data.subject_name,
+  headings: {
+    subject_name: ['Course title', 'Course name', 'Paper', 'Name of the paper'],
+    subject_code: ['Course code', 'Paper code'],
+  },
   fields: {
     semester: number({ label: 'Semester', min: 1, max: 12 }),
-    subject_code: text({ label: 'Code', max: 20 }),
+    subject_code: text({ label: 'Code', max: 20, required: false }),
     subject_name: text({ label: 'Subject', max: 120 }),
-    credits: number({ label: 'Credits', min: 0, max: 40, decimals: true }),
+    credits: number({ label: 'Credits', min: 0, max: 40, decimals: true, required: false }),
     is_elective_based: boolean({ label: 'Chosen from electives' }),
     syllabus: longText({ label: 'What it covers', max: 600, required: false }),
   },

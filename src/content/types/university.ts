@@ -73,7 +73,7 @@ export const university = defineType({
     street: text({ label: 'Street' }),
     city: text({ label: 'City', max: 80 }),
     region: text({ label: 'State', max: 80 }),
-    postal_code: text({ label: 'PIN code', max: 6 }),
+    postal_code: text({ label: 'PIN code', max: 7 }),
     phone: text({ label: 'Phone number', max: 20 }),
     whatsapp_number: text({
       label: 'WhatsApp number',

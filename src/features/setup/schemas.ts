@@ -53,6 +53,14 @@ function hasDigits(text: string): boolean {
   return length >= 6 && length <= 15;
 }
 
+/** A number as it is dialled in India has India's code; a landline may be on WhatsApp, too. */
+function withCountryCode(text: string): string {
+  const digits = plainDigits(text).replace(/[\s().\p{Pd}]/gu, '');
+  const national = digits.replace(/^(?:0091|\+91|0|91(?=\d{10}$))/, '');
+  const isIndian = /^[1-9]\d{9}$/.test(national) && !/^\+(?!91)/.test(digits);
+  return isIndian ? `+91${national}` : digits.replace(/^00/, '+');
+}
+
 export const basics = {
   name: line(120),
   short_name: line(30),
@@ -66,13 +74,20 @@ export const basics = {
   region: line(80),
   postal_code: z
     .string('This is required.')
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code of six digits, such as 570023.'),
+    .overwrite((text) => plainDigits(text).replace(/[\s\p{Pd}]/gu, ''))
+    .regex(/^[1-9]\d{5}$/, 'A PIN code of six digits, such as 570023 or 570 023.'),
   phone: digits,
   whatsapp_number: z
     .string('This is required.')
-    .transform((text) => plainDigits(text).replace(/[\s()\p{Pd}]/gu, ''))
-    .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'With country code, such as +919000052110.')),
+    .transform(withCountryCode)
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^\+[1-9]\d{7,14}$/,
+          'A whole number: ten digits of a mobile, a landline with its area code (080 4665 0100), or one that begins with + and a country code.',
+        ),
+    ),
   email: z
     .string(staffMessages.email)
     .overwrite(emailAddressIn)

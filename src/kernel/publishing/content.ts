@@ -183,10 +183,26 @@ export const importBodySchema = z.strictObject({
     .default('utf8')
     .describe('base64 for the bytes of a file: always for xlsx.'),
   columns: z
-    .union([z.literal('guess'), z.array(z.string().nullable()).max(400)])
+    .union([
+      z.literal('guess'),
+      z.array(z.union([z.string(), z.array(z.string()).max(20)]).nullable()).max(400),
+    ])
     .optional()
     .describe(
-      'The field that each column stands for; null leaves one out. guess takes headings that are near to a label, and leaves out all others. Where it is not there, headings are names or labels of fields.',
+      'The field that each column stands for, or several; null leaves one out. guess takes headings that are near to a label, and leaves out all others. Where it is not there, headings are names or labels of fields.',
+    ),
+  sheet: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The sheet of a workbook; by default the visible one that names most fields.'),
+  heading_row: z
+    .int()
+    .min(0)
+    .max(5_000)
+    .optional()
+    .describe(
+      'The number of the row that names the columns, 0 if none does; by default the one that names most fields. Rows above it are left out, and notes and sums below.',
     ),
   match_names: z
     .boolean()
@@ -230,8 +246,17 @@ export const importReportSchema = z.strictObject({
   dry_run: z.boolean(),
   notes: z.array(z.string()),
   columns: z.array(
-    z.strictObject({ heading: z.string(), name: z.string().nullable(), sample: z.string() }),
+    z.strictObject({ heading: z.string(), names: z.array(z.string()), sample: z.string() }),
   ),
+  table: z
+    .strictObject({
+      sheet: z.string().describe('Empty for a text.'),
+      sheets: z.array(z.strictObject({ name: z.string(), hidden: z.boolean() })),
+      heading_row: z.int(),
+      rows: z.array(z.strictObject({ line: z.int(), words: z.string() })),
+    })
+    .nullable()
+    .describe('Where the table was found, and the first rows of the sheet; null for JSON.'),
   fates: z.array(rowReport),
 });
 

@@ -75,7 +75,7 @@ const questions = z.strictObject({
 
 const subject = z.strictObject({
   id,
-  credits: z.number(),
+  credits: z.number().nullable(),
   created_at: text,
   program_id: id,
   subject_name: text,

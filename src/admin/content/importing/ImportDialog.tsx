@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
-import { columnsOf } from '../../../content/columns.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
 import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
@@ -18,9 +17,10 @@ import { type OpenEntry, OpenPointsDialog } from '../../entries/OpenPoints.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { counted } from '../../ui/time.ts';
+import { ColumnChoices } from './ColumnChoices.tsx';
 import styles from './Import.module.css';
+import { PlaceChoices } from './PlaceChoices.tsx';
 import { ImportSummary, RowFates } from './RowFates.tsx';
 import { type PickedFile, readPicked, useImport } from './useImport.ts';
 
@@ -37,8 +37,8 @@ export function ImportDialog({ type, onClose }: Props) {
       <DialogContent className={styles.body}>
         {!report && (
           <p>
-            An Excel, CSV or JSON file, with the names of the columns in its first row. Nothing is
-            stored before you have seen what would happen.
+            An Excel, CSV or JSON file, with the names of the columns in one row. Nothing is stored
+            before you have seen what would happen.
           </p>
         )}
         {!isStored && <FilePicker type={type} name={work.file?.name} onPick={work.pick} />}
@@ -61,20 +61,26 @@ type OutcomeProps = Readonly<{
 }>;
 
 function Outcome({ type, work, report }: OutcomeProps) {
-  const { isStored, choose } = work;
-  const isTable = report.columns.length > 0;
+  const { isStored, choose, columns, isLooking, choices } = work;
+  const { table } = report;
   return (
     <>
       <ImportSummary report={report} isStored={isStored} />
-      {!isStored && isTable && (
-        <ColumnChoices
-          type={type}
-          columns={report.columns}
-          onChange={(columns) => choose({ columns })}
-        />
+      {!isStored && table && (
+        <>
+          <PlaceChoices table={table} onChange={(place) => choose({ place, columns: 'guess' })} />
+          <ColumnChoices
+            key={`${table.sheet} ${table.heading_row}`}
+            type={type}
+            columns={report.columns}
+            names={columns}
+            disabled={isLooking && choices.columns === 'guess'}
+            onChange={(names) => choose({ columns: names })}
+          />
+        </>
       )}
       {!isStored && <Options work={work} />}
-      <RowFates type={type} rows={report.fates} isTable={isTable} />
+      {report.rows > 0 && <RowFates type={type} rows={report.fates} isTable={table !== null} />}
     </>
   );
 }
@@ -109,7 +115,8 @@ function Options({ work: { choices, choose } }: Readonly<{ work: Import }>) {
 function ImportButton({ type, work }: Readonly<{ type: RegisteredType; work: Import }>) {
   const [isAsked, setAsked] = useState(false);
   const { report, choices, failure, isLooking, isStoring } = work;
-  const isReady = report !== undefined && !failure && !isLooking && report.errors.length === 0;
+  const isWhole = report !== undefined && report.rows > 0 && report.errors.length === 0;
+  const isReady = isWhole && !failure && !isLooking;
   const open = choices.publish ? openRows(type, report?.fates ?? []) : [];
   const store = () => {
     setAsked(false);
@@ -152,43 +159,6 @@ function openRows(type: RegisteredType, rows: ImportReport['fates']): OpenEntry[
 function sentenceOf(failure: Error): string {
   const [wrong] = failure instanceof ApiError ? failure.errors : [];
   return wrong?.msg ?? failure.message;
-}
-
-type ColumnChoicesProps = Readonly<{
-  type: RegisteredType;
-  columns: ImportReport['columns'];
-  onChange: (columns: readonly (string | null)[]) => void;
-}>;
-
-function ColumnChoices({ type, columns, onChange }: ColumnChoicesProps) {
-  const options = columnsOf(type).map(({ name, label }) => ({ value: name, label }));
-  const [isOpen] = useState(() => columns.some(({ name }) => name === null));
-  const taken = columns.filter(({ name }) => name !== null).length;
-  /** A field has only one column: a column assigned to it before is now ignored. */
-  const choose = (index: number, chosen: string) => {
-    const names = columns.map(({ name }) => (name === chosen ? null : name));
-    onChange(names.with(index, chosen || null));
-  };
-  return (
-    <details className={styles.columns} open={isOpen}>
-      <summary>
-        Columns: {taken} of {columns.length} taken
-      </summary>
-      <div className={styles.choices}>
-        {columns.map(({ heading, name, sample }, index) => (
-          <SelectField
-            key={`${index} ${heading}`}
-            label={heading || `Column ${index + 1}`}
-            help={sample === '' ? 'Empty' : `Such as: ${sample}`}
-            value={name ?? ''}
-            none="Leave out"
-            options={options}
-            onChange={(chosen) => choose(index, chosen)}
-          />
-        ))}
-      </div>
-    </details>
-  );
 }
 
 type FilePickerProps = Readonly<{

@@ -114,11 +114,13 @@ export function ImportSummary({ report, isStored }: ImportSummaryProps) {
           </ul>
         </Notice>
       ) : (
-        <Notice kind="good">
-          {isStored
-            ? `Imported: ${counts}.`
-            : `${counted(rows, 'row')} read; this would be: ${counts}.`}
-        </Notice>
+        rows > 0 && (
+          <Notice kind="good">
+            {isStored
+              ? `Imported: ${counts}.`
+              : `${counted(rows, 'row')} read; this would be: ${counts}.`}
+          </Notice>
+        )
       )}
     </>
   );

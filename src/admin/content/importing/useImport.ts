@@ -6,14 +6,21 @@ import { importEntries } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../api/client.ts';
 
+/** The fields of each column. */
+export type ColumnNames = readonly (readonly string[])[];
+
+/** The sheet and the row that names the columns; found by the server until the person chooses. */
+export type Place = Readonly<{ sheet?: string; headingRow?: number }>;
+
 type Choices = Readonly<{
-  /** The field of each column; guessed by the server until the person chooses. */
-  columns: 'guess' | readonly (string | null)[];
+  /** Guessed by the server until the person chooses. */
+  columns: 'guess' | ColumnNames;
+  place: Place;
   matchNames: boolean;
   publish: boolean;
 }>;
 
-const begun: Choices = { columns: 'guess', matchNames: true, publish: false };
+const begun: Choices = { columns: 'guess', place: {}, matchNames: true, publish: false };
 
 export function useImport(type: RegisteredType) {
   const client = useQueryClient();
@@ -40,13 +47,18 @@ export function useImport(type: RegisteredType) {
     file,
     choices,
     report,
+    /** As chosen last, though the report may still be of an earlier choice. */
+    columns:
+      choices.columns === 'guess'
+        ? (report?.columns ?? []).map(({ names }) => names)
+        : choices.columns,
     isStored: store.data?.errors.length === 0,
     isLooking: look.isPending,
     isStoring: store.isPending,
     failure: look.error ?? store.error,
     pick: (next: PickedFile) => {
       setReport(undefined);
-      lookAt(next, { ...choices, columns: 'guess' });
+      lookAt(next, { ...choices, columns: 'guess', place: {} });
     },
     choose: (part: Partial<Choices>) => file && lookAt(file, { ...choices, ...part }),
     store: () => file && store.mutate({ file, choices, isDryRun: false }),
@@ -56,12 +68,17 @@ export function useImport(type: RegisteredType) {
 type Order = Readonly<{ file: PickedFile; choices: Choices; isDryRun: boolean }>;
 
 function bodyOf({ file: { format, content }, choices, isDryRun }: Order) {
-  const { columns, matchNames, publish } = choices;
+  const { columns, place, matchNames, publish } = choices;
+  const table = {
+    columns: columns === 'guess' ? columns : columns.map((names) => [...names]),
+    ...(place.sheet && { sheet: place.sheet }),
+    ...(place.headingRow !== undefined && { heading_row: place.headingRow }),
+  };
   const body = {
     format,
     content,
     encoding: 'base64' as const,
-    ...(format === 'json' ? {} : { columns: typeof columns === 'string' ? columns : [...columns] }),
+    ...(format === 'json' ? {} : table),
     match_names: matchNames,
     // What is published at once must be complete; a draft may wait for the rest.
     unfinished: !publish,

@@ -31,7 +31,13 @@ const report: ImportReport = {
   errors: [],
   dry_run: true,
   notes: [],
-  columns: [{ heading: 'Question', name: 'question', sample: 'What is it?' }],
+  columns: [{ heading: 'Question', names: ['question'], sample: 'What is it?' }],
+  table: {
+    sheet: '',
+    sheets: [{ name: '', hidden: false }],
+    heading_row: 1,
+    rows: [{ line: 1, words: 'Question' }],
+  },
   fates: [],
 };
 

@@ -2,9 +2,21 @@ import { money, select, text } from '../../fields/fields.ts';
 
 /** Kinds of programmes; ids are part of the API. */
 export const programmeTypes = [
-  { value: 1, label: 'Bachelors' },
-  { value: 2, label: 'Masters' },
-  { value: 3, label: 'Diploma' },
+  {
+    value: 1,
+    label: 'Bachelors',
+    also: ['Bachelor', "Bachelor's degree", 'UG', 'Undergraduate', 'Graduate', 'Degree'],
+  },
+  {
+    value: 2,
+    label: 'Masters',
+    also: ['Master', "Master's degree", 'PG', 'Postgraduate', 'Post-graduation'],
+  },
+  {
+    value: 3,
+    label: 'Diploma',
+    also: ['Diplomas', 'UG Diploma', 'PG Diploma', 'PGD', 'Advanced diploma', 'Certificate'],
+  },
 ] as const;
 
 /** Fields asked for a new programme; the others are suggested, inherited or optional. */

@@ -3,11 +3,13 @@ import type { SemesterReading } from '../../../content/read/semesters.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-function columns(): readonly Column[] {
+type Given = Readonly<{ isCoded: boolean; isCredited: boolean }>;
+
+function columns({ isCoded, isCredited }: Given): readonly Column[] {
   return [
-    { head: words.code, width: 64 },
+    ...(isCoded ? [{ head: words.code, width: 64 }] : []),
     { head: words.subject },
-    { head: words.credits, width: 54, align: 'right' },
+    ...(isCredited ? [{ head: words.credits, width: 54, align: 'right' as const }] : []),
   ];
 }
 
@@ -28,22 +30,26 @@ export function structureSections({ semesters, entry }: ProgrammeReading): Secti
 
 function semesterParts({ number, name, text, credits, subjects }: SemesterReading): Part[] {
   if (subjects.length === 0) return [];
+  const given = {
+    isCoded: subjects.some(({ data }) => data.subject_code !== null),
+    isCredited: subjects.some(({ data }) => data.credits !== null),
+  };
   return [
     {
       kind: 'heading',
       text: [words.semester(number), name].filter(Boolean).join(': '),
-      aside: [text, words.creditsOf(credits)].filter(Boolean).join(' '),
+      aside: [text, credits > 0 && words.creditsOf(credits)].filter(Boolean).join(' '),
     },
     {
       kind: 'table',
-      columns: columns(),
+      columns: columns(given),
       rows: subjects.map(({ data }) => [
-        [{ text: data.subject_code, quiet: true }],
+        ...(given.isCoded ? [[{ text: data.subject_code ?? '', quiet: true }]] : []),
         [
           data.subject_name,
           ...(data.is_elective_based ? [{ text: `(${words.elective})`, quiet: true }] : []),
         ],
-        [String(data.credits)],
+        ...(given.isCredited ? [[String(data.credits ?? '')]] : []),
       ]),
     },
   ];

@@ -29,7 +29,7 @@ const asked: readonly Asked[] = [
   {
     name: 'whatsapp_number',
     label: 'WhatsApp number',
-    help: 'With country code, such as +919000052110.',
+    help: 'Mobile or landline: 90000 52110, 080 4665 0100.',
     type: 'tel',
   },
   { name: 'email', label: 'E-mail', type: 'email' },

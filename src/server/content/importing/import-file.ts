@@ -3,11 +3,19 @@ import { asError } from '../../../kernel/thrown.ts';
 import { JsonTooLarge, modestJson, requireModest } from '../../../kernel/values/json.ts';
 import { mapInTurns } from '../../platform/turns/long-work.ts';
 import { columnsOf, guessColumns } from '../../../content/columns.ts';
+import { columnName } from '../../platform/xlsx/places.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { requireFew, type Table, type TableFile, unreadable } from './table-file.ts';
+import { chooseSheet, type Chosen, type Table, tableIn } from './choose-table.ts';
+import { requireFew, type TableFile, unreadable } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
-import { type ImportRow, namedColumns, readJson, tableReader } from './transfer.ts';
+import {
+  type ColumnNames,
+  type ImportRow,
+  namedColumns,
+  readJson,
+  tableReader,
+} from './transfer.ts';
 
 export type ImportOrder = Readonly<{
   type: TypeName;
@@ -16,7 +24,9 @@ export type ImportOrder = Readonly<{
   /** How the bytes of a file came; a text as it is unless told. */
   encoding?: 'utf8' | 'base64';
   /** Maps the columns, instead of their headings; null skips a column. */
-  columns?: 'guess' | readonly (string | null)[] | undefined;
+  columns?: 'guess' | readonly (string | readonly string[] | null)[] | undefined;
+  /** Where the table stands; found if not said. */
+  place?: Chosen | undefined;
   /** A row without an id changes the entry that is called the same. */
   matchNames?: boolean;
   /** Takes rows in which required fields are empty, as drafts. */
@@ -26,20 +36,67 @@ export type ImportOrder = Readonly<{
   publish: boolean;
 }>;
 
-export type Contents = { rows: ImportRow[]; table?: Table; names: readonly (string | null)[] };
+export type Contents = { rows: ImportRow[]; table?: Table; names: ColumnNames };
 
 /** @throws {AppError} `invalid_input` in plain words if the file cannot be read */
 export async function readContents(order: ImportOrder, read: ReadTable): Promise<Contents> {
   const contents =
     order.format === 'json' ? await readObjects(order) : await readColumns(order, read);
-  if (contents.rows.length === 0) throw unreadable('There are no rows.');
+  const isTable = contents.table !== undefined;
+  const takesNone = isTable && contents.names.every((names) => names.length === 0);
+  // Whoever looks at it may then say what the columns are.
+  if (takesNone && !order.dryRun) throw unreadable(nothingTaken(contents.table));
+  if (contents.rows.length === 0 && !(takesNone && order.dryRun))
+    throw unreadable('There are no rows.');
   return contents;
 }
 
-async function readColumns({ type, ...order }: ImportOrder, read: ReadTable): Promise<Contents> {
-  const table = await read(fileOf(order));
-  const names = columnsFor(type, table, order.columns);
-  return { rows: await rowsOf(type, table, names), table, names };
+function nothingTaken(table: Table | undefined): string {
+  const { heading_row = 1, sheet = '' } = table?.place ?? {};
+  const where = sheet === '' ? '' : ` of the sheet “${sheet}”`;
+  const row = heading_row === 0 ? 'No column' : `No column that row ${heading_row}${where} names`;
+  return `${row} is taken: choose the row that names the columns, or what each column stands for.`;
+}
+
+async function readColumns(order: ImportOrder, read: ReadTable): Promise<Contents> {
+  const type = typeOf(order.type);
+  const { place = {} } = order;
+  const found = await read(fileOf(order), (sheets) => chooseSheet(type, sheets, place));
+  const table = tableIn(type, found.sheets, { ...found, headingRow: place.headingRow });
+  if (table.lines.length === 0 && table.headings.length === 0) return { rows: [], names: [] };
+  const names = columnsFor(order.type, table, order.columns);
+  if (names.every((one) => one.length === 0)) {
+    const notes = [...table.notes, nothingTaken(table)];
+    return { rows: [], table: { ...table, lines: [], samples: table.lines, notes }, names };
+  }
+  return takenOf(order.type, table, names);
+}
+
+/** The rows that say something in the columns that are taken. */
+async function takenOf(type: TypeName, table: Table, names: ColumnNames): Promise<Contents> {
+  const all = await rowsOf(type, table, names);
+  const says = all.map(
+    ({ id, fields }) => id !== null || Object.values(fields).some((value) => value !== undefined),
+  );
+  const silent = table.lines.filter((_line, at) => !says[at]).map(({ line }) => line);
+  const notes = [...table.notes, ...notesOnColumns(table, names), ...notesOnSilent(silent)];
+  const lines = table.lines.filter((_line, at) => says[at]);
+  return { rows: all.filter((_row, at) => says[at]), table: { ...table, lines, notes }, names };
+}
+
+function notesOnSilent(rows: readonly number[]): string[] {
+  if (rows.length === 0) return [];
+  const named =
+    rows.slice(0, 8).join(', ') + (rows.length > 8 ? ` and ${rows.length - 8} more` : '');
+  return [`Left out, as they say nothing in the columns taken: row ${named}.`];
+}
+
+function notesOnColumns({ headings, lines }: Table, names: ColumnNames): string[] {
+  return headings.flatMap((heading, at) => {
+    const isLeft = heading === '' && names[at]?.length === 0;
+    const isUsed = isLeft && lines.some(({ cells }) => (cells[at] ?? '') !== '');
+    return isUsed ? [`Column ${columnName(at + 1)} has no heading and is left out.`] : [];
+  });
 }
 
 function fileOf({ format, content, encoding }: Omit<ImportOrder, 'type'>): TableFile {
@@ -49,7 +106,7 @@ function fileOf({ format, content, encoding }: Omit<ImportOrder, 'type'>): Table
   throw invalidInput([{ field: 'encoding', msg: 'Must be base64 for a workbook.' }]);
 }
 
-async function rowsOf(type: TypeName, { lines }: Table, names: Contents['names']) {
+async function rowsOf(type: TypeName, { lines }: Table, names: ColumnNames) {
   const rowOf = tableReader(typeOf(type), names);
   return mapInTurns(lines, rowOf);
 }
@@ -58,18 +115,19 @@ function columnsFor(
   type: TypeName,
   { headings }: Table,
   columns: ImportOrder['columns'],
-): readonly (string | null)[] {
+): ColumnNames {
   const declared = typeOf(type);
-  if (columns === 'guess') return guessColumns(declared, headings);
+  if (columns === 'guess')
+    return guessColumns(declared, headings).map((name) => (name === null ? [] : [name]));
   if (columns === undefined) return namedColumns(declared, headings);
+  const names = columns.map((one) => (typeof one === 'string' ? [one] : (one ?? [])));
   const known = new Set(columnsOf(declared).map(({ name }) => name));
-  const unknown = columns.find(
-    (name) => name !== null && !known.has(name) && !Object.hasOwn(declared.fields, name),
-  );
+  const all = names.flat();
+  const unknown = all.find((name) => !known.has(name) && !Object.hasOwn(declared.fields, name));
   if (unknown) throw invalidInput([{ field: 'columns', msg: `There is no field ${unknown}.` }]);
-  const twice = columns.find((name, index) => name !== null && columns.indexOf(name) < index);
+  const twice = all.find((name, index) => all.indexOf(name) < index);
   if (twice) throw invalidInput([{ field: 'columns', msg: `Two columns stand for ${twice}.` }]);
-  return headings.map((_heading, index) => columns[index] ?? null);
+  return headings.map((_heading, index) => names[index] ?? []);
 }
 
 /** Values of a file of four megabytes, and so of 2,000 rows. */

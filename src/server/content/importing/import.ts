@@ -14,6 +14,7 @@ import type { ReadTable } from './tables.ts';
 import type { ImportRow } from './transfer.ts';
 import { changeContent, copyContent } from '../store/repository.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
+import { columnName } from '../../platform/xlsx/places.ts';
 import {
   type DatabaseHandle,
   type Executor,
@@ -84,10 +85,14 @@ function reportOf(
     dry_run: dryRun,
     notes: [...(table?.notes ?? [])],
     columns: (table?.headings ?? []).map((heading, index) => {
-      const line = table?.lines.find(({ cells }) => (cells[index] ?? '') !== '');
-      const sample = firstCharacters(line?.cells[index] ?? '', 80);
-      return { heading, name: names[index] ?? null, sample };
+      const lines = table?.samples ?? table?.lines ?? [];
+      const line = lines.find(({ cells }) => (cells[index] ?? '') !== '');
+      const sample = firstCharacters(line?.shown?.[index] ?? line?.cells[index] ?? '', 80);
+      return { heading, names: [...(names[index] ?? [])], sample };
     }),
+    table: table
+      ? { ...table.place, sheets: [...table.place.sheets], rows: [...table.place.rows] }
+      : null,
     fates,
   };
 }
@@ -169,28 +174,26 @@ function inCell(
 ): RowReport['errors'][number] {
   const { table, names } = contents;
   const [top = ''] = field.split('.');
-  const at = names.findIndex((name) => name !== null && (field === name || top === name));
+  const at = names.findIndex((one) => one.includes(field) || one.includes(top));
   const column = columnsOf(typeOf(type)).find(({ name }) => name === field || name === top);
-  const value = table?.lines[index]?.cells[at] ?? '';
+  const line = table?.lines[index];
+  const value = line?.shown?.[at] ?? line?.cells[at] ?? '';
   const read = contents.rows[index]?.fields[field];
   return {
     field,
-    msg: (value !== '' && column?.field && whyUnread(column.field, read, msg)) || msg,
+    msg: (value !== '' && column?.field && whyUnread(column.field, { read, value, msg })) || msg,
     label: column?.label ?? field,
-    column: at === -1 ? null : letterOf(at),
+    column: at === -1 ? null : columnName(at + 1),
     value: value === '' ? null : firstCharacters(value, 120),
   };
 }
 
-/** The allowed input, if a cell could not be parsed; undefined if it was parsed but is too long. */
-function whyUnread(field: Field, read: unknown, msg: string): string | undefined {
+type Unread = Readonly<{ read: unknown; value: string; msg: string }>;
+
+/** What is odd about a cell, or the allowed input, if it could not be parsed; undefined if it was, but is too long. */
+function whyUnread(field: Field, { read, value, msg }: Unread): string | undefined {
   if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
   if (field.max !== undefined && msg === wording.tooLong(field.max)) return undefined;
-  return field.behaviour.allowed?.(field);
-}
-
-/** A column as spreadsheets name it: A, B, … Z, AA. */
-function letterOf(index: number): string {
-  const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
-  return before + String.fromCharCode(65 + (index % 26));
+  const { odd, allowed } = field.behaviour;
+  return [odd?.(value), allowed?.(field)].filter(Boolean).join(' ') || undefined;
 }

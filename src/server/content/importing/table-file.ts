@@ -2,66 +2,87 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { type AppError, invalidInput } from '../../http/errors.ts';
 import { textOfCell } from '../../platform/csv.ts';
-import { isArchive, readWorkbook, WorkbookError } from '../../platform/xlsx.ts';
+import { WorkbookError } from '../../platform/xlsx/failure.ts';
+import { isArchive } from '../../platform/xlsx/parts.ts';
 
-/** One row of a table, and its number as a spreadsheet shows it. */
-export type Line = Readonly<{ line: number; cells: readonly string[] }>;
+/** One row of a table with content, and its number as a spreadsheet shows it. */
+export type Line = Readonly<{
+  line: number;
+  /** Days, times and numbers exactly. */
+  cells: readonly string[];
+  /** By the index of a cell: what its program shows, where that is something else. */
+  shown?: Readonly<Record<number, string>>;
+  /** Its one cell is joined with those beside it, as titles and notes are. */
+  isBand?: true;
+}>;
 
-/** A table from a file: its column headings and the rows below them. */
-export type Table = Readonly<{
-  headings: readonly string[];
+/** The rows of a sheet, or of a text. */
+export type Sheet = Readonly<{
+  /** Empty for a text. */
+  name: string;
+  isHidden: boolean;
   lines: readonly Line[];
-  /** Remarks for the user on how the file was read. */
+  /** Remarks for the user on how it was read. */
   notes: readonly string[];
 }>;
+
+/** A sheet, with the lines among which its headings are. */
+export type SheetHead = Omit<Sheet, 'lines'> & Readonly<{ top: readonly Line[] }>;
 
 export type TableFile = Readonly<{ bytes: Uint8Array; format: 'csv' | 'xlsx' }>;
 
 /** Marks the row of a template that lists the allowed values; it is not imported. */
 export const REMARK = '# Allowed:';
 
-/** Columns that a table may have, and that an order can say the fields of. */
-const MOST_COLUMNS = 400;
 const MOST_ROWS = 2_000;
+/** Lines among which the headings of a sheet are looked for. */
+const TOP_LINES = 40;
+
+export function headOf({ lines, ...sheet }: Sheet): SheetHead {
+  return { ...sheet, top: lines.slice(0, TOP_LINES) };
+}
 
 /**
  * Reads a workbook, or else CSV.
  * @throws {AppError} `invalid_input` in plain words
  */
-export async function readTableFile({ bytes, format }: TableFile): Promise<Table> {
-  if (format === 'xlsx' || isArchive(bytes)) return readSheet(bytes);
+export async function readTableFile({ bytes, format }: TableFile): Promise<Sheet[]> {
+  if (format === 'xlsx' || isArchive(bytes)) return readSheets(bytes);
   const { text, note } = textOfFile(bytes);
-  return { ...readCsvTable(text), notes: note ? [note] : [] };
+  return [{ ...sheetOfText(text), notes: note ? [note] : [] }];
 }
 
-async function readSheet(bytes: Uint8Array): Promise<Table> {
+async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const { readWorkbook } = await import('../../platform/xlsx/read.ts');
   try {
-    const { rows, sheets } = await readWorkbook(bytes);
-    const [first = '', ...others] = sheets;
-    const table = tableOf(rows);
-    const note = `Read from the sheet “${first}”; the others (${others.join(', ')}) are left out.`;
-    return { ...table, notes: others.length > 0 ? [note] : [] };
+    return readWorkbook(bytes).map(({ rows, ...sheet }) => ({ ...sheet, lines: linesOf(rows) }));
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     throw unreadable(error.message);
   }
 }
 
-/**
- * Reads CSV, whose first line names the columns.
- * @throws {AppError} `invalid_input` in plain words
- */
-export function readCsvTable(text: string): Table {
+function linesOf(rows: readonly Line[]): Line[] {
+  return rows
+    .map((row) => ({ ...row, cells: row.cells.map(textOfCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith(REMARK));
+}
+
+/** @throws {AppError} `invalid_input` in plain words if it is no CSV */
+export function sheetOfText(text: string): Sheet {
   if (text.includes('\u0000')) throw unreadable('The file is no text: is it a spreadsheet file?');
+  const [said, delimiter = delimiterOf(text)] = /^\ufeff?sep=([^\r\n])\r?\n/i.exec(text) ?? [];
   try {
-    const rows: string[][] = parse(text, {
+    const rows: string[][] = parse(said === undefined ? text : text.slice(said.length), {
       bom: true,
       trim: true,
       relax_column_count: true,
       skip_empty_lines: false,
-      delimiter: delimiterOf(text),
+      delimiter,
     });
-    return tableOf(rows);
+    const above = said === undefined ? 0 : 1;
+    const lines = linesOf(rows.map((cells, at) => ({ line: at + 1 + above, cells })));
+    return { name: '', isHidden: false, lines, notes: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unreadable(wordsFor(error));
@@ -75,29 +96,32 @@ function wordsFor(error: CsvError): string {
     : `Line ${line}: a quotation mark stands in the middle of a cell. Write it twice, and the cell in quotation marks.`;
 }
 
-/** The delimiter of the headings: comma in India, semicolon in other regions, tab in “Unicode text”. */
-function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/\r?\n/, 1);
-  const countOf = (delimiter: string) => headings.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
-}
+/** Lines by which a delimiter is known. */
+const LOOKED_AT = 40;
 
-function tableOf(rows: readonly (readonly string[])[]): Table {
-  const all = rows
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(textOfCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith(REMARK));
-  const [{ cells: headings, line: top } = { cells: [], line: 1 }, ...lines] = all;
-  if (headings.length > MOST_COLUMNS)
-    throw unreadable(`Row ${top} names ${headings.length} columns: take at most ${MOST_COLUMNS}.`);
-  requireFew(lines.length);
-  for (const { line, cells } of lines) {
-    const hasExtra = cells.slice(headings.length).some((cell) => cell !== '');
-    if (cells.length >= headings.length && !hasExtra) continue;
-    throw unreadable(
-      `Row ${line} has ${cells.length} cells, and row ${top}, which names the columns, ${headings.length}. Is a quotation mark or the end of the file missing?`,
-    );
-  }
-  return { headings, lines, notes: [] };
+/**
+ * The delimiter that most lines have the same number of: comma in India, semicolon in other regions, tab in “Unicode
+ * text”, a bar in lists of SAP.
+ */
+export function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"[^"]*"?/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT);
+  const found = [',', ';', '\t', '|'].map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const alike = (count: number) => counts.filter((other) => other === count).length;
+    const times = counts
+      .filter((count) => count > 0)
+      .toSorted((one, other) => alike(other) - alike(one) || other - one)[0];
+    return { delimiter, times: times ?? 0, lines: times ? alike(times) : 0 };
+  });
+  return (
+    found.toSorted((one, other) => other.lines - one.lines || other.times - one.times)[0]
+      ?.delimiter ?? ','
+  );
 }
 
 /** @throws {AppError} if there are more rows than one import may have */

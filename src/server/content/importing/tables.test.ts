@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { workbookOf } from '../../../../tests/support/workbooks.ts';
-import { readTableFile } from './table-file.ts';
+import { headOf, readTableFile } from './table-file.ts';
 import { openTables } from './tables.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
@@ -31,18 +31,20 @@ test('a table comes back from the other process line by line as it is read here'
   const read = openTables({ project });
   const bytes = await workbookOf([['Name', 'Number', 'Words'], ...rows(250)]);
   const file = { bytes, format: 'xlsx' } as const;
-  const table = await read(file);
-  expect(table).toEqual(await readTableFile(file));
-  expect(table.lines).toHaveLength(250);
+  const { sheets, sheet, lines } = await read(file, () => 0);
+  const [here] = await readTableFile(file);
+  expect([sheet, lines]).toEqual([0, here?.lines]);
+  expect(sheets).toEqual(here && [headOf(here)]);
+  expect(lines).toHaveLength(251);
 });
 
 test('what is refused there is refused here, in the same words', async () => {
   const read = openTables({ project });
-  const many = { bytes: await workbookOf([['Name'], ...rows(2_001)]), format: 'xlsx' } as const;
-  const msg = 'Has more than 2,000 rows: 2,001. Take them over in several files.';
-  await expect(read(many)).rejects.toMatchObject({ details: { errors: [{ msg }] } });
+  const none = { bytes: Buffer.from('no workbook'), format: 'xlsx' } as const;
+  const msg = 'This is no XLSX file.';
+  await expect(read(none, () => 0)).rejects.toMatchObject({ details: { errors: [{ msg }] } });
   const csv = { bytes: Buffer.from(`Name\n"${'x\n'.repeat(40_000)}`), format: 'csv' } as const;
-  await expect(read(csv)).rejects.toMatchObject({
+  await expect(read(csv, () => 0)).rejects.toMatchObject({
     details: { errors: [{ field: 'content', msg: expect.stringContaining('never closed') }] },
   });
 });
@@ -54,10 +56,10 @@ test.runIf(process.platform === 'linux')(
     const bytes = await workbookOf([['Name', 'Number', 'Words'], ...rows(1_900)]);
     const others = readersNow();
     const started = () => readersNow().filter((pid) => !others.includes(pid));
-    const answer = read({ bytes, format: 'xlsx' });
+    const answer = read({ bytes, format: 'xlsx' }, () => 0);
     await expect.poll(started).toHaveLength(1);
     for (const pid of started()) process.kill(pid, 'SIGKILL');
-    expect((await answer).lines).toHaveLength(1_900);
-    expect((await read({ bytes, format: 'xlsx' })).lines).toHaveLength(1_900);
+    expect((await answer).lines).toHaveLength(1_901);
+    expect((await read({ bytes, format: 'xlsx' }, () => 0)).lines).toHaveLength(1_901);
   },
 );

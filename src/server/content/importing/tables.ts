@@ -6,22 +6,42 @@ import { openWorkers } from '../../platform/processes/workers.ts';
 import { readParts } from '../../platform/processes/parts.ts';
 import { inFolder } from '../../platform/processes/folder.ts';
 import { type SentFileFailure, receivedFileFailure } from '../../platform/storage/file-failure.ts';
-import { type Line, readTableFile, type Table, type TableFile, unreadable } from './table-file.ts';
+import {
+  headOf,
+  type Line,
+  readTableFile,
+  type SheetHead,
+  type TableFile,
+  unreadable,
+} from './table-file.ts';
 
-/** Reads a table, wherever that is done. Throws as `readTableFile` does. */
-export type ReadTable = (file: TableFile) => Promise<Table>;
+/** The sheets of a file, and the lines of the chosen one. */
+export type ChosenSheet = Readonly<{
+  sheets: readonly SheetHead[];
+  sheet: number;
+  lines: readonly Line[];
+}>;
+
+/** Reads the sheet that is chosen by the heads of all, wherever that is done. Throws as `readTableFile` does. */
+export type ReadTable = (
+  file: TableFile,
+  choose: (sheets: readonly SheetHead[]) => number,
+) => Promise<ChosenSheet>;
 
 export type TableTask = Readonly<{ folder: string; format: TableFile['format'] }>;
 
-/** The table, with its lines in files of the task's folder; or why it was refused or not written. */
+/** The sheets, with their lines in files of the task's folder; or why they were refused or not written. */
 export type TableAnswer =
-  | Readonly<{ head: Omit<Table, 'lines'>; parts: number }>
+  | Readonly<{ sheets: readonly Readonly<{ head: SheetHead; parts: number }>[] }>
   | Readonly<{ refused: string }>
   | Readonly<{ failed: SentFileFailure }>;
 
 export const SOURCE = 'table';
 
-export const LINES = 'lines';
+/** The files with the lines of a sheet. */
+export function linesAt(sheet: number): string {
+  return `lines-${sheet}`;
+}
 
 /** Tables read at a time; more would take memory from visitors. */
 const READERS = { places: 1, waiting: 10 };
@@ -46,14 +66,24 @@ export function openTables({ project }: Pick<Config, 'project'>): ReadTable {
     failed: () =>
       unreadable('The file could not be read: it takes more memory or time than there is for one.'),
   });
-  return (file) =>
+  return (file, choose) =>
     file.format === 'csv' && file.bytes.length <= SMALL
-      ? readTableFile(file)
+      ? readHere(file, choose)
       : inFolder(async (folder) => {
           await writeFile(join(folder, SOURCE), file.bytes);
           const answer = await read({ folder, format: file.format });
           if ('failed' in answer) throw receivedFileFailure(answer.failed);
           if ('refused' in answer) throw unreadable(answer.refused);
-          return { ...answer.head, lines: await readParts<Line>(folder, LINES, answer.parts) };
+          const sheets = answer.sheets.map(({ head }) => head);
+          const sheet = choose(sheets);
+          const parts = answer.sheets[sheet]?.parts ?? 0;
+          return { sheets, sheet, lines: await readParts<Line>(folder, linesAt(sheet), parts) };
         });
 }
+
+const readHere: ReadTable = async (file, choose) => {
+  const read = await readTableFile(file);
+  const sheets = read.map(headOf);
+  const sheet = choose(sheets);
+  return { sheets, sheet, lines: read[sheet]?.lines ?? [] };
+};

@@ -5,8 +5,8 @@ import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts'
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import { typeOf } from '../../../content/registry.ts';
-import { readWorkbook } from '../../platform/xlsx.ts';
-import { readCsvTable } from './table-file.ts';
+import { readWorkbook } from '../../platform/xlsx/read.ts';
+import { sheetOfText } from './table-file.ts';
 
 const desk = openDesk();
 let browser: StaffBrowser;
@@ -38,17 +38,17 @@ describe.each(pluralTypes)('%s', (name) => {
       });
       expect(data).toMatchObject({ rows: 1, created: 0, unchanged: 1, errors: [] });
       const names = columnsOf(type).map((column) => column.name);
-      expect(data.columns.map((column) => column.name)).toEqual(names.slice(1));
+      expect(data.columns.flatMap((column) => column.names)).toEqual(names.slice(1));
     },
   );
 });
 
 it('says what each column may hold', async () => {
   const { path } = typeOf('programme');
-  const { rows } = await readWorkbook(await download(path, 'xlsx'));
-  expect(rows[0]).toContain('Next batch begins');
-  const csv = readCsvTable((await download(path, 'csv')).toString());
-  expect(csv.lines).toHaveLength(1);
+  const [sheet] = readWorkbook(await download(path, 'xlsx'));
+  expect(sheet?.rows[0]?.cells).toContain('Next batch begins');
+  const csv = sheetOfText((await download(path, 'csv')).toString());
+  expect(csv.lines).toHaveLength(2);
   const text = (await download(path, 'csv')).toString();
   expect(text).toContain('One of: Bachelors; Masters; Diploma.');
   expect(text).toContain('A day: 24/12/2026');

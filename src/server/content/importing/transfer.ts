@@ -4,11 +4,12 @@ import { type RegisteredType, type TypeName, typeOf } from '../../../content/reg
 import type { Field } from '../../../content/fields/fields.ts';
 import { type Cell, csvFile } from '../../platform/csv.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { writeWorkbook } from '../../platform/xlsx.ts';
+import { writeWorkbook } from '../../platform/xlsx/write.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { indexNames, type NameIndex } from './names.ts';
-import { type Line, readCsvTable, REMARK } from './table-file.ts';
+import { tableIn } from './choose-table.ts';
+import { headOf, type Line, REMARK, sheetOfText } from './table-file.ts';
 
 /** A row of an import: its fields, and the id of the entry to update, if given. */
 export type ImportRow = {
@@ -59,30 +60,33 @@ function readableCell(field: Field | undefined, value: unknown): Cell {
  * @throws {Error} in plain words if it cannot be parsed
  */
 export function readCsv(type: RegisteredType, text: string): ImportRow[] {
-  const table = readCsvTable(text);
+  const sheet = sheetOfText(text);
+  const table = tableIn(type, [headOf(sheet)], { sheet: 0, lines: sheet.lines });
   return table.lines.map(tableReader(type, namedColumns(type, table.headings)));
 }
 
+/** The fields that each column of a table stands for; a column may be left out, or stand for several. */
+export type ColumnNames = readonly (readonly string[])[];
+
 /** The columns named by the headings; unknown names are reported by the check of the fields. */
-export function namedColumns(type: RegisteredType, headings: readonly string[]): string[] {
-  return headings.map((heading) => columnNamed(type, heading) ?? heading);
+export function namedColumns(type: RegisteredType, headings: readonly string[]): ColumnNames {
+  return headings.map((heading) => (heading === '' ? [] : [columnNamed(type, heading) ?? heading]));
 }
 
-/** Makes a reader of lines, whose cells stand for these columns; null leaves one out. */
-export function tableReader(
-  type: RegisteredType,
-  columns: readonly (string | null)[],
-): (line: Line) => ImportRow {
+/** Makes a reader of lines, whose cells stand for these columns. */
+export function tableReader(type: RegisteredType, columns: ColumnNames): (line: Line) => ImportRow {
   const fieldOf = new Map(columnsOfType(type).map(({ name, field }) => [name, field]));
   // A whole group has no column; it is read as the export writes it.
   const own = new Map(Object.entries(type.fields));
-  return ({ cells }) => {
+  return ({ cells, shown }) => {
     const record = new Map<string, unknown>();
-    for (const [index, name] of columns.entries()) {
-      if (name === null) continue;
-      const field = fieldOf.get(name) ?? own.get(name);
-      put(record, name, valueOf(field, cells[index] ?? ''));
-    }
+    for (const [index, names] of columns.entries())
+      for (const name of names) {
+        const field = fieldOf.get(name) ?? own.get(name);
+        const exact = cells[index] ?? '';
+        const written = { exact, shown: shown?.[index] ?? exact };
+        put(record, name, field ? valueOf(field, written) : pointerIn(name, written));
+      }
     return importRow(type, Object.fromEntries(record));
   };
 }
@@ -108,7 +112,7 @@ function importRow(type: RegisteredType, record: Record<string, unknown>): Impor
 
 function parentOf(value: unknown): ImportRow['parent'] {
   if (value === undefined) return undefined;
-  const isName = typeof value === 'string' && value !== '' && Number.isNaN(Number(value));
+  const isName = typeof value === 'string' && value !== '' && !/^[1-9]\d*$/.test(value);
   return isName ? value : idOf(value);
 }
 
@@ -118,10 +122,31 @@ function idOf(value: unknown): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : -1;
 }
 
-function valueOf(field: Field | undefined, cell: string): unknown {
-  if (field === undefined) return cell;
-  if (cell === '') return undefined;
-  return field.behaviour.read ? field.behaviour.read(cell, field) : cell;
+/** What stands in a cell, and what its program shows there. */
+type Written = Readonly<{ exact: string; shown: string }>;
+
+/** Words are taken as their program shows them; days and numbers as they are, unless only what is shown can be read. */
+function valueOf(field: Field, { exact, shown }: Written): unknown {
+  if (exact === '') return undefined;
+  const { read, reword } = field.behaviour;
+  if (reword !== undefined) return read ? read(shown, field) : shown;
+  const isReadable = (value: unknown) => field.schema.safeParse(value).success;
+  // A share of a whole is meant in per cent, and stored as a fraction.
+  const texts = shown.endsWith('%') ? [shown] : [exact, shown];
+  const values = texts.map((text) => (read ? read(text, field) : text));
+  const found = values.find(isReadable);
+  return found ?? (saysNothing(exact) ? undefined : values.at(-1));
+}
+
+/** The id is a number; a parent may be called by a code such as 0042. */
+function pointerIn(name: string, { exact, shown }: Written): string {
+  if (name === 'id') return exact;
+  return saysNothing(exact) ? '' : shown;
+}
+
+/** What offices write where there is nothing: `NIL`, `N/A`, `-`. */
+function saysNothing(cell: string): boolean {
+  return /^(?:[-–—]+|nil|null|none|n\.?\s?\/?\s?a\.?|not applicable)$/i.test(cell);
 }
 
 /** A template as CSV; the allowed values are in a row that imports skip. */

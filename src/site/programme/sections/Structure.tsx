@@ -77,9 +77,11 @@ function SemesterPanel({ semester, open, alone }: Props) {
       <div className={semesterPanelStyles.intro}>
         <h3>{programmeWords.semesterTitle(number, name)}</h3>
         {text && <p>{text}</p>}
-        <p className={semesterPanelStyles.credits}>
-          <b>{credits}</b> {programmeWords.credits}
-        </p>
+        {credits > 0 && (
+          <p className={semesterPanelStyles.credits}>
+            <b>{credits}</b> {programmeWords.credits}
+          </p>
+        )}
       </div>
       <div>
         <Courses semester={semester} />
@@ -89,27 +91,31 @@ function SemesterPanel({ semester, open, alone }: Props) {
   );
 }
 
-function Courses({ semester }: Readonly<{ semester: SemesterReading }>) {
+/** A university may give no codes to its subjects, or no credits. */
+function Courses({ semester: { subjects } }: Readonly<{ semester: SemesterReading }>) {
+  const isCoded = subjects.some(({ data }) => data.subject_code !== null);
+  const isCredited = subjects.some(({ data }) => data.credits !== null);
+  const { courses, coded, credited } = semesterPanelStyles;
   return (
-    <table className={semesterPanelStyles.courses}>
+    <table className={classes(courses, isCoded && coded, isCredited && credited)}>
       <thead>
         <tr>
-          <th scope="col">{programmeWords.code}</th>
+          {isCoded && <th scope="col">{programmeWords.code}</th>}
           <th scope="col">{programmeWords.course}</th>
-          <th scope="col">{programmeWords.creditsHead}</th>
+          {isCredited && <th scope="col">{programmeWords.creditsHead}</th>}
         </tr>
       </thead>
       <tbody>
-        {semester.subjects.map(({ id, data }) => (
+        {subjects.map(({ id, data }) => (
           <tr key={id}>
-            <td>{data.subject_code}</td>
+            {isCoded && <td>{data.subject_code}</td>}
             <td>
               {data.subject_name}
               {data.is_elective_based && (
                 <span className={base.muted}>, {programmeWords.chosenFromElectives}</span>
               )}
             </td>
-            <td>{data.credits}</td>
+            {isCredited && <td>{data.credits}</td>}
           </tr>
         ))}
       </tbody>

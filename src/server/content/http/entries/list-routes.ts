@@ -87,8 +87,9 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
 export function registerListWrites({ route, deps, name: type }: RouteContext): void {
   const { content } = deps;
   route(calls.importEntries, async (request) => {
-    const { dry_run: dryRun, match_names: matchNames, ...order } = request.body;
-    const whole = { type, dryRun, matchNames, ...order };
+    const { dry_run: dryRun, match_names: matchNames, ...body } = request.body;
+    const { sheet, heading_row: headingRow, ...order } = body;
+    const whole = { type, dryRun, matchNames, place: { sheet, headingRow }, ...order };
     return success(await content.import(whole, actorOf(deps, request)));
   });
   route(calls.changeEntries, async (request) =>

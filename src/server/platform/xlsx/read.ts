@@ -1,0 +1,146 @@
+import { type Book, openBook } from './book.ts';
+import { WorkbookError } from './failure.ts';
+import { openParts, type Parts } from './parts.ts';
+import { columnName, placeNamed } from './places.ts';
+import {
+  type Area,
+  type Budget,
+  type Grid,
+  MOST_ROWS,
+  newBudget,
+  readGrid,
+  spend,
+} from './sheet.ts';
+
+/** A row with content, by its number in the sheet. Days and numbers are exact, and `shown` has what the program shows. */
+export type SheetRow = Readonly<{
+  line: number;
+  cells: readonly string[];
+  /** By the index of a cell, where it is not the cell's own text. */
+  shown?: Readonly<Record<number, string>>;
+  /** Its cell is joined with those beside it. */
+  isBand?: true;
+}>;
+
+export type Sheet = Readonly<{
+  name: string;
+  isHidden: boolean;
+  rows: readonly SheetRow[];
+  /** What of the sheet is not taken as its program shows it. */
+  notes: readonly string[];
+}>;
+
+/** Sheets of a workbook that are read; nobody has tables on more. */
+const MOST_SHEETS = 60;
+
+/** The sheets of a workbook, without hidden rows. Formulas count as their stored value. @throws {WorkbookError} */
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  const parts = openParts(bytes);
+  const book = openBook(parts);
+  const budget = newBudget();
+  return book.sheets.slice(0, MOST_SHEETS).map(({ name, isHidden, path }) => ({
+    name,
+    isHidden,
+    ...sheetAt(parts, { path, book, budget }),
+  }));
+}
+
+type At = Readonly<{ path: string; book: Book; budget: Budget }>;
+
+function sheetAt(parts: Parts, { path, book, budget }: At): Pick<Sheet, 'rows' | 'notes'> {
+  const xml = parts(path);
+  if (xml === undefined) throw new WorkbookError('The workbook has lost a sheet. Save it again.');
+  const grid = readGrid(xml, book, budget);
+  fillDown(grid, budget);
+  const bands = new Set(
+    grid.merges.filter(isAcross).map(({ top, left }) => placeNamed({ row: top, column: left })),
+  );
+  const rows = [...grid.rows]
+    .filter(([line]) => !grid.hiddenRows.has(line))
+    .toSorted(([one], [other]) => one - other)
+    .map(([line, cells]) => rowOf(line, cells, bands));
+  return { rows, notes: notesOn(grid) };
+}
+
+function rowOf(
+  line: number,
+  found: ReturnType<Grid['rows']['get']> & object,
+  bands: ReadonlySet<string>,
+): SheetRow {
+  const cells: string[] = [];
+  const shown: Record<number, string> = {};
+  for (const [column, value] of found) {
+    while (cells.length < column) cells.push('');
+    cells[column - 1] = value.exact;
+    if (value.shown !== undefined) shown[column - 1] = value.shown;
+  }
+  const isBand =
+    found.size === 1 && bands.has(placeNamed({ row: line, column: [...found.keys()][0] ?? 0 }));
+  return {
+    line,
+    cells,
+    ...(Object.keys(shown).length > 0 && { shown }),
+    ...(isBand && { isBand }),
+  };
+}
+
+function isAcross({ left, right }: Area): boolean {
+  return right > left;
+}
+
+/** What is joined over several rows counts for each of them. */
+function fillDown({ rows, merges }: Grid, budget: Budget): void {
+  for (const { top, bottom, left } of merges) {
+    const value = rows.get(top)?.get(left);
+    if (value === undefined) continue;
+    for (let line = top + 1; line <= Math.min(bottom, MOST_ROWS); line += 1) {
+      const cells = rows.get(line);
+      spend(budget, 1 + (cells ? value.exact.length : 0));
+      if (cells && !cells.has(left)) cells.set(left, value);
+    }
+  }
+}
+
+function notesOn({ rows, hiddenRows, hiddenColumns, unknown }: Grid): string[] {
+  const hidden = [...hiddenRows].filter((line) => rows.has(line)).toSorted((a, b) => a - b);
+  const used = new Set([...rows.values()].flatMap((cells) => [...cells.keys()]));
+  const columns = [...hiddenColumns].filter((column) => used.has(column));
+  const notes: string[] = [];
+  if (hidden.length > 0)
+    notes.push(
+      `${counted('Row', runsOf(hidden, String))} hidden in the sheet and left out. Show them there, or clear its filter, to take them.`,
+    );
+  if (columns.length > 0)
+    notes.push(
+      `${counted('Column', runsOf(columns, columnName))} hidden in the sheet and can be taken all the same.`,
+    );
+  if (unknown.length > 0)
+    notes.push(
+      `${counted('Cell', unknown)} empty here: there stands an error, or a formula without its value. Open the workbook in a spreadsheet program and save it again.`,
+    );
+  return notes;
+}
+
+/** Numbers in their order, those that follow each other as `2 to 9`. */
+function runsOf(numbers: readonly number[], named: (one: number) => string): string[] {
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.flatMap(([first, last]) =>
+    last - first < 2
+      ? [...new Set([first, last])].map(named)
+      : [`${named(first)} to ${named(last)}`],
+  );
+}
+
+/** `Rows 3, 4 and 9 are`. */
+function counted(noun: string, names: readonly string[]): string {
+  const few = names.length > 12 ? [...names.slice(0, 11), `${names.length - 11} more`] : names;
+  const [first = '', ...others] = few;
+  if (others.length > 0)
+    return `${noun}s ${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} are`;
+  return first.includes(' ') ? `${noun}s ${first} are` : `${noun} ${first} is`;
+}

@@ -1,0 +1,180 @@
+import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { type Book, textReader } from './book.ts';
+import { damaged, tooLarge, WorkbookError } from './failure.ts';
+import { MOST_BYTES } from './parts.ts';
+import { columnNumber, type Place, placeNamed } from './places.ts';
+import { numberIn, textIn, type Value } from './shown.ts';
+import { type Attributes, attribute, isOn, readXml, unescaped } from './xml.ts';
+
+export const MOST_ROWS = 5_000;
+const MOST_COLUMNS = 400;
+
+/** The cells of a sheet by row and column, both counted from 1; what its program hides; cells joined into one. */
+export type Grid = Readonly<{
+  rows: Map<number, Map<number, Value>>;
+  hiddenRows: ReadonlySet<number>;
+  hiddenColumns: ReadonlySet<number>;
+  merges: readonly Area[];
+  /** Cells that hold an error or a formula without its value, such as `B4`. */
+  unknown: readonly string[];
+}>;
+
+export type Area = Readonly<{ top: number; bottom: number; left: number; right: number }>;
+
+/** The bytes that cells may still hold: a text stored once may stand in any number of them. */
+export type Budget = { left: number };
+
+export function newBudget(): Budget {
+  return { left: MOST_BYTES };
+}
+
+/** @throws {WorkbookError} if the sheet breaks off, or reaches beyond any table */
+export function readGrid(xml: string, book: Book, budget: Budget): Grid {
+  const rows = new Map<number, Map<number, Value>>();
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  const merges: Area[] = [];
+  const unknown: string[] = [];
+  const at = { row: 0, column: 0 };
+  const put = (value: Value) => {
+    if (value.exact === '') return;
+    requireNear(at.row, at.column);
+    spend(budget, value.exact.length + (value.shown?.length ?? 0) + 1);
+    const cells = rows.get(at.row) ?? new Map<number, Value>();
+    rows.set(at.row, cells.set(at.column, value));
+  };
+  const cell = cellReader(book, { put, lost: () => unknown.push(placeNamed(at)) });
+  readXml(xml, {
+    open: (tag, said) => {
+      if (tag === 'row') {
+        at.row = rowAt(attribute(said, 'r')) ?? at.row + 1;
+        at.column = 0;
+        if (isOn(attribute(said, 'hidden'))) hiddenRows.add(at.row);
+      } else if (tag === 'c') {
+        const place = cellAt(attribute(said, 'r'));
+        if (place) [at.row, at.column] = [place.row, place.column];
+        else at.column += 1;
+      } else if (tag === 'col' && isOn(attribute(said, 'hidden'))) {
+        for (const column of columnsFrom(said)) hiddenColumns.add(column);
+      } else if (tag === 'mergeCell') {
+        const area = areaOf(attribute(said, 'ref') ?? '');
+        if (area) merges.push(area);
+      }
+      cell.open(tag, said);
+    },
+    text: cell.text,
+    close: cell.close,
+  });
+  return { rows, hiddenRows, hiddenColumns, merges, unknown };
+}
+
+type Found = Readonly<{ put: (value: Value) => void; lost: () => void }>;
+
+/** Reads one cell after another, whatever it holds. */
+function cellReader(book: Book, { put, lost }: Found) {
+  let kind = '';
+  let format = 'General';
+  let stored: string | undefined;
+  let isValue = false;
+  let hasFormula = false;
+  let inline = '';
+  const inside = textReader('is', (text) => (inline += text));
+  return {
+    open: (tag: string, said: Attributes) => {
+      inside.open(tag);
+      isValue = tag === 'v';
+      if (tag === 'v') stored ??= '';
+      else if (tag === 'f') hasFormula = true;
+      else if (tag === 'c') {
+        kind = attribute(said, 't') ?? 'n';
+        format = book.formatAt(Number(attribute(said, 's') ?? 0));
+        [stored, hasFormula, inline] = [undefined, false, ''];
+      }
+    },
+    text: (words: string) => {
+      inside.text(words);
+      if (isValue) stored += words;
+    },
+    close: (tag: string) => {
+      inside.close(tag);
+      isValue = false;
+      if (tag !== 'c') return;
+      const isLost = kind === 'e' || (hasFormula && (stored ?? '') === '' && kind !== 'str');
+      if (isLost) lost();
+      else put(valueIn(book, { kind, format, stored: stored ?? '', inline }));
+    },
+  };
+}
+
+type Stored = Readonly<{ kind: string; format: string; stored: string; inline: string }>;
+
+function valueIn(book: Book, { kind, format, stored, inline }: Stored): Value {
+  if (kind === 's')
+    return stored === '' ? { exact: '' } : trimmed(book.textAt(Number(stored)), format);
+  if (kind === 'inlineStr') return trimmed(inline || stored, format);
+  if (kind === 'str') return trimmed(unescaped(stored), format);
+  if (kind === 'b') return { exact: stored.trim() === '1' || stored === 'true' ? 'TRUE' : 'FALSE' };
+  if (kind === 'd') return { exact: momentOf(stored.trim()) };
+  return numberIn(stored || inline, format, book.is1904);
+}
+
+function trimmed(text: string, format: string): Value {
+  return textIn(text.trim(), format);
+}
+
+/** `2026-07-01T19:00:00.000` as other cells of days are told. */
+function momentOf(iso: string): string {
+  const [day = '', time = ''] = iso.replace(/^T/, '1899-12-30T').split('T');
+  const clock = time.slice(0, 5);
+  if (day.startsWith('1899')) return clock;
+  return clock === '' || clock === '00:00' ? day : `${day} ${clock}`;
+}
+
+/** @throws {WorkbookError} if nothing is left */
+export function spend(budget: Budget, bytes: number): void {
+  budget.left -= bytes;
+  if (budget.left < 0) throw tooLarge();
+}
+
+function rowAt(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined;
+  if (/^\d{1,7}$/.test(said)) return Number(said);
+  throw noPlace(said);
+}
+
+function cellAt(said: string | undefined): Place | undefined {
+  if (said === undefined) return undefined;
+  const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(said) ?? [];
+  if (letters === undefined) throw noPlace(said);
+  return { row: Number(row), column: columnNumber(letters) };
+}
+
+function noPlace(said: string): WorkbookError {
+  return damaged(`“${firstCharacters(said, 40)}” is no place in a sheet.`);
+}
+
+/** Cells without content may stand anywhere. */
+function requireNear(row: number, column: number): void {
+  if (row > MOST_ROWS)
+    throw new WorkbookError(
+      `Row ${row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`,
+    );
+  if (column > MOST_COLUMNS)
+    throw new WorkbookError(
+      `Cell ${placeNamed({ row, column })} stands far away from the table. Delete it, and the empty columns before it.`,
+    );
+}
+
+function columnsFrom(said: Attributes): number[] {
+  const [first, last] = [Number(attribute(said, 'min')), Number(attribute(said, 'max'))];
+  const columns: number[] = [];
+  for (let column = first; column <= Math.min(last, MOST_COLUMNS); column += 1)
+    columns.push(column);
+  return columns;
+}
+
+function areaOf(ref: string): Area | undefined {
+  const [from, to] = ref.split(':').map(cellAt);
+  if (!from || !to) return undefined;
+  return { top: from.row, bottom: to.row, left: from.column, right: to.column };
+}

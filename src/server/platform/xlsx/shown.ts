@@ -1,0 +1,79 @@
+import { dateFromSerial, format, getFormatDateInfo, getFormatFromId, isDateFormat } from 'numfmt';
+
+/** A value, and what the program shows in its place if that is something else. */
+export type Value = Readonly<{ exact: string; shown?: string }>;
+
+/** Longest format that programs take, in characters. */
+const LONGEST_FORMAT = 255;
+/** Days between the two ways in which workbooks count. */
+const DAYS_TO_1904 = 1_462;
+/** As in India: groups of lakhs, the day before the month. */
+const indian = { locale: 'en-GB', grouping: [3, 2] as [number, number] };
+
+/** The format that a number stands for in all workbooks. */
+export function builtInFormat(id: number): string {
+  return getFormatFromId(id, 'hi') || 'General';
+}
+
+/** Days as `2026-07-01`, times as `19:00`, numbers as they are stored. */
+export function numberIn(stored: string, pattern: string, is1904: boolean): Value {
+  const number = Number(stored);
+  if (stored.trim() === '' || !Number.isFinite(number)) return { exact: stored.trim() };
+  const plain = String(Number(number.toPrecision(15)));
+  if (isGeneral(pattern)) return { exact: plain };
+  if (!isDay(pattern)) return valueOf(plain, shownAs(pattern, number));
+  const serial = is1904 && number >= 1 ? number + DAYS_TO_1904 : number;
+  // Programs show no day before they begin to count.
+  if (serial < 0) return { exact: plain };
+  return valueOf(momentOf(serial, pattern) ?? plain, shownAs(pattern, serial));
+}
+
+/** A text may be shown with more words: `@" years"`. */
+export function textIn(text: string, pattern: string): Value {
+  return pattern === '@' || !pattern.includes('@')
+    ? { exact: text }
+    : valueOf(text, shownAs(pattern, text));
+}
+
+function valueOf(exact: string, shown: string | undefined): Value {
+  return shown === undefined || shown === exact ? { exact } : { exact, shown };
+}
+
+function isGeneral(pattern: string): boolean {
+  return pattern.length > LONGEST_FORMAT || /^(?:general|standard|@)?$/i.test(pattern.trim());
+}
+
+/** Undefined where the program shows nothing, or signs for what has no place. */
+function shownAs(pattern: string, value: number | string): string | undefined {
+  try {
+    const shown = format(pattern, value, indian).trim();
+    return shown === '' || shown.startsWith('###') ? undefined : shown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDay(pattern: string): boolean {
+  try {
+    return isDateFormat(pattern);
+  } catch {
+    return false;
+  }
+}
+
+function momentOf(serial: number, pattern: string): string | undefined {
+  const minutes = Math.round(serial * 1_440) / 1_440;
+  const [year = 0, month = 0, day = 0, hours = 0, minute = 0] = dateFromSerial(minutes) ?? [];
+  if (year === 0 || year > 9_999) return undefined;
+  const time = `${two(hours)}:${two(minute)}`;
+  const told = getFormatDateInfo(pattern);
+  const isTime = serial < 1 || !(told.year || told.month || told.day);
+  // Hours of several days are no time of a day.
+  if (isTime) return serial >= 1 && /\[[hms]/i.test(pattern) ? undefined : time;
+  const date = `${year}-${two(month)}-${two(day)}`;
+  return time === '00:00' ? date : `${date} ${time}`;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
