@@ -94,8 +94,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],
   // One React for pages and islands, in its production build whatever the process is told; of all icons those that are
-  // drawn; and few files to find at a start. PDFKit reads the metrics of its fonts from beside itself.
-  ...(command === 'build' && { ssr: { noExternal: true, external: ['pdfkit'] } }),
+  // drawn; and few files to find at a start. PDFKit and HarfBuzz read files from beside themselves.
+  ...(command === 'build' && { ssr: { noExternal: true, external: ['pdfkit', 'harfbuzzjs'] } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/brand/public',
   css: {

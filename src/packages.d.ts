@@ -1,5 +1,12 @@
 /** Packages that bring no types, as far as they are used here. */
 
+/** Its types are those of the CommonJS file. @see https://github.com/lojjic/bidi-js */
+declare module 'bidi-js/dist/bidi.mjs' {
+  export default function bidiFactory(): {
+    getEmbeddingLevels(text: string, base?: 'ltr' | 'rtl'): { levels: Uint8Array };
+  };
+}
+
 /** @see https://culorijs.org/api/ */
 declare module 'culori/fn' {
   type Mode = Readonly<{ mode: string }>;
@@ -122,4 +129,35 @@ declare module 'yauzl' {
   }>;
 
   export function openPromise(path: string, options: Options): Promise<ZipFile>;
+}
+
+/** Of pdfkit, whose types keep it to themselves: how the words of an embedded font are set, and which part is embedded. */
+declare namespace PDFKit {
+  type GlyphPlace = Readonly<
+    Record<'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset' | 'advanceWidth', number>
+  >;
+  type EmbeddedFont = {
+    readonly scale: number;
+    readonly font: {
+      hasGlyphForCodePoint(code: number): boolean;
+      getGlyph(id: number): { bbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number> };
+    };
+    readonly subset: {
+      readonly glyphs: number[];
+      readonly glyf: Uint8Array[];
+      readonly loca: { readonly offsets: number[] };
+      readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] };
+      offset: number;
+      includeGlyph(id: number): number;
+      _addGlyph(id: number): number;
+    };
+    readonly widths: number[];
+    readonly unicode: number[][];
+    encode(text: string, features?: readonly string[]): [codes: string[], places: GlyphPlace[]];
+    widthOfString(text: string, size: number, features?: readonly string[]): number;
+  };
+
+  interface PDFDocument {
+    readonly _font: EmbeddedFont;
+  }
 }

@@ -41,7 +41,7 @@ test('a brochure holds the programme’s own subjects, fees and accreditations',
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="online-mba-brochure.pdf"',
+    'content-disposition': 'attachment; filename="mba-brochure.pdf"',
     'cache-control': 'private, no-store',
   });
   const text = await textOf(answer.body.data);

@@ -75,8 +75,8 @@ test('the brochure comes as the file that is downloaded, to the number that was 
   const { id: media, filename } = header!.parameters[0]!.document!;
   const file = vendor.files.get(media!);
   expect([filename, file?.name, file?.type]).toEqual([
-    'online-mba-brochure.pdf',
-    'online-mba-brochure.pdf',
+    'mba-brochure.pdf',
+    'mba-brochure.pdf',
     'application/pdf',
   ]);
   const download = await visitor.call<Buffer>('GET', `/api/brochures/${id}`);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { slugOf } from '../../../kernel/text/slug.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { createPlaces, type PlaceRules } from '../../../server/http/callers/member-places.ts';
 import type { Request } from '../../../server/http/server.ts';
@@ -18,7 +17,7 @@ import { loadSharp } from '../../../server/platform/sharp.ts';
 export type Brochure = StoredFile & { fileName: string };
 
 /** Changes with the layout, so that stored brochures of the old one are not served. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
@@ -160,7 +159,9 @@ export function brochureService(deps: BrochureDeps, render = makeBrochure) {
     const file =
       (uploaded === null ? null : await upload(uploaded)) ?? (await made(programmeId, visitor));
     if (!file) throw new AppError('brochure_not_found');
-    return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
+    const above = content.snapshot().get('programme', programme.parent);
+    const names = [above, programme].flatMap((each) => each?.data.slug ?? []);
+    return { ...file, fileName: `${names.join('-')}-brochure.pdf` };
   };
 
   return {

@@ -6,7 +6,9 @@ import { readPdf } from '../../../../tests/support/brochure.ts';
 import { type Brand, designBrand, paletteIn } from '../../../content/read/brand.ts';
 import { readProgramme } from '../../../content/read/programme.ts';
 import { brochureOf } from './brochure.ts';
+import type { Brochure, Part } from './parts.ts';
 import { print } from './print/print.ts';
+import { page } from './print/style.ts';
 
 const origin = 'https://online.example.edu';
 const fonts = 'src/features/brochures/site/fonts';
@@ -126,6 +128,99 @@ test('is set in typefaces of the university’s own, and in those of the pair wh
   // The rupee signs of the fees.
   expect(names.some((name) => name.startsWith('Anek'))).toBe(true);
 });
+
+const scripts = {
+  Devanagari: 'हिन्दी: क्षत्रिय नियुक्ति, ज्ञान और श्रद्धा। कार्यक्रम १२',
+  Bengali: 'বাংলা: ক্ষত্রিয় বিশ্ববিদ্যালয়, জ্ঞান ও শ্রদ্ধা। রাষ্ট্রীয় ১২',
+  Gurmukhi: 'ਪੰਜਾਬੀ: ਯੂਨੀਵਰਸਿਟੀ, ਉੱਚ ਸਿੱਖਿਆ ਅਤੇ ਸ਼ਰਧਾ। ੧੨',
+  Gujarati: 'ગુજરાતી: ક્ષત્રિય વિશ્વવિદ્યાલય, જ્ઞાન અને શ્રદ્ધા. ૧૨',
+  Odia: 'ଓଡ଼ିଆ: କ୍ଷତ୍ରିୟ ବିଶ୍ୱବିଦ୍ୟାଳୟ, ଜ୍ଞାନ ଓ ଶ୍ରଦ୍ଧା। ୧୨',
+  Tamil: 'தமிழ்: இணையவழிக் கல்வி, பொருளாதாரம், ஸ்ரீ க்ஷேத்திரம். ௧௨',
+  Telugu: 'తెలుగు: క్షత్రియ విశ్వవిద్యాలయం, జ్ఞానం, శ్రద్ధ. ౧౨',
+  Kannada: 'ಕನ್ನಡ: ಕ್ಷತ್ರಿಯ ವಿಶ್ವವಿದ್ಯಾಲಯ, ಜ್ಞಾನ, ಶ್ರದ್ಧೆ. ೧೨',
+  Malayalam: 'മലയാളം: ക്ഷത്രിയ വിശ്വവിദ്യാലയം, കാര്യക്രമം, ജ്ഞാനം. ൧൨',
+  Urdu: 'اردو: آن لائن تعلیم (2 semesters)، یونیورسٹی اور اعلیٰ تعلیم۔ ۱۲',
+} as const;
+
+/** A brochure in whose each place the words stand. */
+function inScript(words: string): Brochure {
+  const long = `${words} MBA ₹45,000 ${words} ${words}`;
+  const { cover, ...rest } = brochure('german-language');
+  const parts: readonly Part[] = [
+    { kind: 'text', words: [long, { text: words, strong: true }, { text: words, url: origin }] },
+    { kind: 'heading', text: words, aside: long },
+    { kind: 'list', items: [[words], [long]], numbered: true },
+    {
+      kind: 'table',
+      columns: [{ head: long, width: 100 }, { head: words }, { head: words, align: 'right' }],
+      rows: [[[words], [long], [words]]],
+    },
+    { kind: 'figures', items: [{ figure: long, text: long }] },
+    { kind: 'ranges', items: [{ role: long, from: 3, to: 6, top: 10, words: '₹3 to 6 lakh' }] },
+    { kind: 'certificate', lines: [{ text: long, look: 'name' }] },
+  ];
+  return {
+    ...rest,
+    cover: { ...cover, brand: [words, long], title: words, text: long, facts: [[long, long]] },
+    foot: long,
+    sections: [{ title: words, parts }],
+  };
+}
+
+async function readWords(source: Brochure, brand: Brand = designBrand) {
+  const pdf = await print(source, { fonts, brand });
+  const { document, text } = await readPdf(pdf);
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const contents = await Promise.all(
+    numbers.map(async (number) => (await document.getPage(number)).getTextContent()),
+  );
+  const items = contents.flatMap((content) =>
+    content.items.flatMap((item) => ('str' in item ? [item] : [])),
+  );
+  const rightmost = Math.max(...items.map(({ transform, width }) => transform[4] + width));
+  const leftmost = Math.min(...items.map(({ transform }) => transform[4]));
+  return { pdf: Buffer.from(pdf).toString('latin1'), text: squeezed(text), leftmost, rightmost };
+}
+
+test.each(Object.entries(scripts))(
+  'words in %s are drawn within the margins, and are copied as they were written',
+  async (_script, words) => {
+    const { text, leftmost, rightmost } = await readWords(inScript(words));
+    // Title, brand, heading, list, table and the rest, in full.
+    expect(text.split(squeezed(words)).length).toBeGreaterThan(15);
+    expect(leftmost).toBeGreaterThan(page.side - 4);
+    expect(rightmost).toBeLessThan(page.width - page.side + 1);
+    expect(text).not.toContain('\ufffd');
+  },
+);
+
+test('signs of all kinds are drawn, and one that no typeface has is copied all the same', async () => {
+  const signs = '✓ ✔ → ₹ 🎓 👩‍🎓 ≥ ★ ☎ ½ āṣṇ Ω ☑ ① 日本';
+  const { text } = await readWords(inScript(signs));
+  expect(text).toContain(squeezed(signs));
+});
+
+test('signs that are not seen are left out, and words are composed as typefaces know them', async () => {
+  const { text, pdf } = await readWords(inScript('soft\u00adhyphen zero\u200bwidth cafe\u0301'));
+  expect(text).toContain('softhyphenzerowidthcafé');
+  expect(pdf).not.toMatch(/\/FontName \/[A-Z]{6}\+Noto/);
+});
+
+test('a brochure in Latin letters carries no other typefaces than its pair', async () => {
+  const { pdf } = await readWords(brochure('german-language'));
+  expect(pdf).not.toMatch(/\/FontName \/[A-Z]{6}\+Noto/);
+});
+
+test('a voice is told what a text in another script says, and in which language', async () => {
+  const { pdf } = await readWords(inScript(scripts.Tamil));
+  expect(pdf).toMatch(/\/Lang \(ta\)/);
+  expect(pdf).toContain('/ActualText');
+});
+
+/** Spaces are the layout's, and joiners change how letters look. */
+function squeezed(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u200c]+/g, '');
+}
 
 function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/.test(value);

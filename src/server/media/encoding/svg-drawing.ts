@@ -10,6 +10,7 @@ import {
   lowerPriority,
   ProcessEnded,
 } from '../../platform/processes/child.ts';
+import { fontSettings } from '../../platform/sharp.ts';
 import { unreadable } from './refusal.ts';
 
 export type DrawSvg = (source: Buffer) => Promise<Drawn>;
@@ -49,7 +50,7 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
       killSignal: 'SIGKILL',
       maxBuffer: LARGEST_PNG,
       encoding: 'buffer',
-      env: bareEnvironment(),
+      env: { ...bareEnvironment(), ...fontSettings },
       windowsHide: true,
     } as const;
     const child = execFile(

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
+import { isUsual } from '../../../content/brand/signs.ts';
 import type { Card } from '../../../site/render.tsx';
-import type { Config } from '../../config/config.ts';
 import { loadSharp } from '../../platform/sharp.ts';
 import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
 import { createImageCache, type ImageStore } from './image-cache.ts';
-
-type Deps = Readonly<{ config: Pick<Config, 'project'> }> & ImageStore;
 
 const width = 1200;
 const height = 630;
@@ -22,11 +19,10 @@ const titleSizes = [
   [Infinity, 52],
 ] as const;
 
-export function createSharingImages({ config, ...store }: Deps) {
+export function createSharingImages(store: ImageStore) {
   const { storage } = store;
   const drawing = createImageCache(store);
-  const fonts = join(config.project, 'src/features/brochures/site/fonts');
-  const facesOfCard = createCardFaces({ fonts, storage });
+  const facesOfCard = createCardFaces({ storage });
 
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
@@ -88,16 +84,18 @@ type Text = Readonly<{
 
 async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   if (text.trim() === '') return { width: 0, height: 0 };
-  const { font, file, lineHeight } = face;
-  if (face.lent && lacksOf(text, face) !== '') await makeKnown(face.lent.face);
+  const { families, isStrong, file, lineHeight } = face;
+  // The scripts of India have marks above and below, and lines as high as they ask for.
+  const factor = isUsual(text) ? lineHeight : 1;
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="${lineHeight}">${markupOf(text, face)}</span>`,
+      text: `<span foreground="${colour}" line_height="${factor}">${escaped(text)}</span>`,
       // Without the comma, the end of the family's name would be read as a weight.
-      font: `${font}, ${size}`,
-      fontfile: file,
+      font: `${families}, ${isStrong ? 'Semi-Bold ' : ''}${size}`,
+      ...(file !== undefined && { fontfile: file }),
       width: titleWidth,
+      wrap: 'word-char',
       dpi: 72,
       rgba: true,
     },
@@ -107,28 +105,8 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   return { data, width: info.width, height: info.height };
 }
 
-function markupOf(text: string, face: CardFace): string {
-  const lacks = lacksOf(text, face);
-  return [...text]
-    .map((sign) => {
-      const safe = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }[sign] ?? sign;
-      return lacks.includes(sign)
-        ? `<span font_family="${face.lent?.face.font}">${safe}</span>`
-        : safe;
-    })
-    .join('');
-}
-
-function lacksOf(text: string, { lent }: CardFace): string {
-  return [...text].filter((sign) => lent?.lacks.includes(sign)).join('');
-}
-
-/** The drawing program knows a font by its name once something was drawn in it. */
-async function makeKnown({ font, file }: CardFace): Promise<void> {
-  const sharp = await loadSharp();
-  await sharp({ text: { text: '.', font: `${font}, 12`, fontfile: file } })
-    .raw()
-    .toBuffer();
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function backgroundOf({ ground: background, ink, dot, figure, seals }: Card): string {

@@ -1,9 +1,9 @@
 import type { Part, Section, Words } from '../parts.ts';
 import { type Block, listed, type Setting, tied } from './block.ts';
-import { linesOf } from './lines.ts';
-import type { Pen, Place, Tag } from './pen.ts';
+import { leadingOf, linesOf } from './lines.ts';
+import type { Pen, Tag } from './pen.ts';
 import { certificateBlock, figureBlocks, rangeBlocks } from './figures.ts';
-import { body, colours, type TextStyle, textStyles, page } from './style.ts';
+import { body, colours, type TextStyle, textStyles, page, type Place } from './style.ts';
 import { tableBlocks } from './table.ts';
 
 export function sectionBlocks(pen: Pen, { title, parts }: Section, air: number): Block[] {
@@ -80,15 +80,17 @@ export function textBlocks({ pen, air, within }: Setting, text: Text): Block[] {
   const { words, textStyle, type, above, left = 0, before } = text;
   const tag: Tag = { type, parent: within };
   const lines = linesOf(pen, words, { textStyle, width: body.width - left });
-  const height = textStyle.size * (textStyle.leading + air);
+  const height = textStyle.size * (leadingOf(words, textStyle) + air);
+  const room = body.width - left;
+  const isRtl = lines[0]?.[0]?.isRtl === true;
   return lines.map((pieces, index) => ({
     height,
     above: index === 0 ? above : 0,
     keeps: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
     draw: (y) => {
       const baseline = y + height / 2 + textStyle.size * 0.34;
-      if (index === 0) before?.([page.side, baseline]);
-      pen.line(pieces, textStyle, { tag, at: [page.side + left, baseline] });
+      if (index === 0) before?.([isRtl ? page.side + room + left / 3 : page.side, baseline]);
+      pen.line(pieces, textStyle, { tag, at: [page.side + (isRtl ? 0 : left), baseline], room });
     },
   }));
 }
@@ -120,7 +122,7 @@ function listBlocks(
         above: index === 0 ? 5 : numbered ? 8 : 4,
         left,
         before: (place) =>
-          pen.tagged(label, () => pen.write(sign.text, sign as typeof sign & TextStyle, place)),
+          pen.write(sign.text, sign as typeof sign & TextStyle, { tag: label, at: place }),
       },
     );
   });

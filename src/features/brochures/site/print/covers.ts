@@ -1,9 +1,9 @@
 import { qrCodeOf } from '../../../../kernel/values/qrCode.ts';
 import type { Brochure, Words } from '../parts.ts';
 import { figureOf } from '../../../../site/motif/figures.ts';
-import { linesOf } from './lines.ts';
-import { drawRule, type Pen, type Place, type Tag } from './pen.ts';
-import { body, colours, type TextStyle, textStyles, page } from './style.ts';
+import { leadingOf, linesOf } from './lines.ts';
+import { drawRule, type Pen, type Piece, type Tag } from './pen.ts';
+import { body, colours, type TextStyle, textStyles, page, type Place } from './style.ts';
 
 const onInk = {
   brand: { ...textStyles.section, size: 23, colour: colours.rice },
@@ -23,7 +23,8 @@ export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined):
   const within: Tag = { type: 'Sect', parent: pen.root };
   drawBrand(pen, cover.brand, { within, logo });
   const texts = coverTexts(pen, cover, within);
-  const factsHeight = Math.ceil(cover.facts.length / 3) * 42 + 14;
+  const facts = factRows(pen, cover.facts);
+  const factsHeight = facts.reduce((sum, { height }) => sum + height, 14);
   const top = page.height - page.side - factsHeight - texts.height;
   const room = top - 100;
   pen.adorned(() =>
@@ -36,7 +37,7 @@ export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined):
     }),
   );
   texts.draw(top);
-  drawFacts(pen, cover.facts, { within, top: page.height - page.side - factsHeight });
+  drawFacts(pen, facts, { within, top: page.height - page.side - factsHeight });
 }
 
 function inkPage({ document, adorned }: Pen): void {
@@ -67,8 +68,9 @@ function drawBrand(pen: Pen, [name, caption]: Cover['brand'], { within, logo }: 
   );
   const tag: Tag = { type: 'P', parent: within };
   const x = page.side + size + 6;
-  pen.tagged(tag, () => pen.write(name, onInk.brand, [x, top + 24]));
-  pen.tagged(tag, () => pen.write(` ${caption}`.trimEnd(), onInk.caption, [x - 2, top + 40]));
+  const room = page.width - page.side - x;
+  pen.write(name, onInk.brand, { tag, at: [x, top + 24], room });
+  pen.write(` ${caption}`.trimEnd(), onInk.caption, { tag, at: [x - 2, top + 40], room });
 }
 
 function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag) {
@@ -85,7 +87,7 @@ function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag
       textStyle,
       tag,
       above: index === 0 ? above : 0,
-      height: textStyle.size * textStyle.leading,
+      height: textStyle.size * leadingOf([words], textStyle),
     }));
   });
   return {
@@ -97,6 +99,7 @@ function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag
         pen.line(pieces, textStyle, {
           tag,
           at: [page.side, y + height / 2 + textStyle.size * 0.34],
+          room: body.width,
         });
         y += height;
       }
@@ -106,16 +109,42 @@ function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag
 
 type Facts = Readonly<{ within: Tag; top: number }>;
 
-function drawFacts(pen: Pen, facts: Cover['facts'], { within, top }: Facts): void {
+const factWidth = body.width / 3;
+
+type FactRow = Readonly<{
+  facts: readonly Readonly<{ label: string; lines: readonly Piece[][] }>[];
+  height: number;
+}>;
+
+function factRows(pen: Pen, facts: Cover['facts']): FactRow[] {
+  const set = facts.map(([label, value]) => ({
+    label,
+    lines: linesOf(pen, [value], { textStyle: onInk.value, width: factWidth - 8 }),
+  }));
+  const rows = Array.from({ length: Math.ceil(set.length / 3) }, (_, row) =>
+    set.slice(row * 3, row * 3 + 3),
+  );
+  return rows.map((row) => ({
+    facts: row,
+    height: 29 + 13 * Math.max(1, ...row.map(({ lines }) => lines.length)),
+  }));
+}
+
+function drawFacts(pen: Pen, rows: readonly FactRow[], { within, top }: Facts): void {
   const rule = { width: body.width, thick: 1, colour: colours.inkSoft };
   pen.adorned(() => drawRule(pen, [page.side, top], rule));
-  const width = body.width / 3;
-  for (const [index, [label, value]] of facts.entries()) {
+  let y = top + 22;
+  for (const { facts, height } of rows) {
+    drawFactRow(pen, facts, { within, top: y });
+    y += height;
+  }
+}
+
+function drawFactRow(pen: Pen, facts: FactRow['facts'], { within, top: y }: Facts): void {
+  for (const [index, { label, lines }] of facts.entries()) {
     const tag: Tag = { type: 'P', parent: within };
-    const x = page.side + (index % 3) * width;
-    const y = top + 22 + Math.floor(index / 3) * 42;
-    pen.tagged(tag, () => pen.write(`${label} `, onInk.label, [x, y]));
-    const lines = linesOf(pen, [value], { textStyle: onInk.value, width: width - 8 });
+    const x = page.side + index * factWidth;
+    pen.write(`${label} `, onInk.label, { tag, at: [x, y], room: factWidth - 4 });
     for (const [at, pieces] of lines.entries())
       pen.line(pieces, onInk.value, { tag, at: [x, y + 14 + at * 13] });
   }
@@ -138,13 +167,14 @@ export function drawBack(pen: Pen, { title, lines, code, small }: Back, cover: C
     }),
   );
   const heading: Tag = { type: 'H2', parent: within };
-  pen.tagged(heading, () => pen.write(title, { ...onInk.title, size: 28 }, [page.side, 224]));
+  const titleStyle = { ...onInk.title, size: 28 };
+  pen.write(title, titleStyle, { tag: heading, at: [page.side, 224], room: body.width });
   let y = 240;
   const put = (words: Words, textStyle: TextStyle, width: number): void => {
     const tag: Tag = { type: 'P', parent: within };
     for (const pieces of linesOf(pen, words, { textStyle, width })) {
-      y += textStyle.size * textStyle.leading;
-      pen.line(pieces, textStyle, { tag, at: [page.side, y] });
+      y += textStyle.size * leadingOf(words, textStyle);
+      pen.line(pieces, textStyle, { tag, at: [page.side, y], room: width });
     }
     y += 5;
   };

@@ -1,6 +1,6 @@
 import type { CertificateLine, PayRange } from '../parts.ts';
 import { type Block, listed, type Setting } from './block.ts';
-import { linesOf } from './lines.ts';
+import { leadingOf, linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import { body, colours, type TextStyle, textStyles, page } from './style.ts';
 
@@ -17,21 +17,21 @@ export function figureBlocks(
       textStyle: textStyles.body,
       width: body.width - figureRoom,
     });
-    const lineHeight = textStyles.body.size * textStyles.body.leading;
+    const lineHeight = textStyles.body.size * leadingOf([text], textStyles.body);
     const height = Math.max(1.4, lines.length) * lineHeight + 8;
-    const wide = pen.widthOf(figure, 'display', textStyles.figure.size);
-    const size = textStyles.figure.size * Math.min(1, (figureRoom - 10) / wide);
     const draw = (y: number) => {
       const first = y + 4 + lineHeight / 2 + textStyles.body.size * 0.34;
-      const textStyle = { ...textStyles.figure, size };
-      pen.tagged({ type: 'Lbl', parent: item }, () =>
-        pen.write(figure, textStyle, [page.side, first + 1]),
-      );
+      pen.write(figure, textStyles.figure, {
+        tag: { type: 'Lbl', parent: item },
+        at: [page.side, first + 1],
+        room: figureRoom - 10,
+      });
       const tag: Tag = { type: 'LBody', parent: item };
       for (const [at, pieces] of lines.entries()) {
         pen.line(pieces, textStyles.body, {
           tag,
           at: [page.side + figureRoom, first + at * lineHeight],
+          room: body.width - figureRoom,
         });
       }
     };
@@ -50,9 +50,10 @@ export function rangeBlocks({ pen, within }: Setting, items: readonly PayRange[]
     draw: (y) => {
       const tag: Tag = { type: 'LBody', parent: { type: 'LI', parent: list } };
       const strong = { ...textStyles.cell, face: 'strong' } as const;
-      pen.tagged(tag, () => pen.write(role, textStyles.cell, [page.side, y + 12]));
       const width = pen.widthOf(words, 'strong', strong.size);
-      pen.tagged(tag, () => pen.write(words, strong, [page.side + body.width - width, y + 12]));
+      const room = body.width - width - 8;
+      pen.write(role, textStyles.cell, { tag, at: [page.side, y + 12], room });
+      pen.write(words, strong, { tag, at: [page.side + body.width - width, y + 12] });
       const at = (lakh: number) => page.side + (lakh / top) * body.width;
       pen.adorned(() => {
         const { document } = pen;
@@ -89,7 +90,7 @@ export function certificateBlock(
       pieces,
       textStyle,
       tag,
-      height: textStyle.size * textStyle.leading + 3,
+      height: textStyle.size * leadingOf([text], textStyle) + 3,
     }));
   });
   const height = set.reduce((sum, line) => sum + line.height, 2 * margin + sealSize + 8);

@@ -1,8 +1,12 @@
-import { type Brand, type OwnFonts, paletteIn } from '../../../../content/read/brand.ts';
+import { paletteIn } from '../../../../content/read/brand.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
-import { namesOf, ownValue } from '../../../../kernel/record.ts';
+import { ownValue } from '../../../../kernel/record.ts';
 import type { Brochure } from '../parts.ts';
-import { colours, faces, type Face, type TextStyle, page } from './style.ts';
+import { beginsRtl } from './direction.ts';
+import { createSetter, type Setter, type Spot } from './setter.ts';
+import type { Run } from './runs.ts';
+import type { Shaping } from './shaping.ts';
+import { colours, faces, type Face, type Look, type Place, type TextStyle, page } from './style.ts';
 import PDFDocument from 'pdfkit';
 import type { Palette } from '../../../../content/brand/tokens.ts';
 
@@ -10,7 +14,13 @@ import type { Palette } from '../../../../content/brand/tokens.ts';
 export type Tag = {
   readonly type: string;
   readonly parent?: Tag;
-  readonly options?: Readonly<{ alt?: string; scope?: string; title?: string }>;
+  readonly options?: Readonly<{
+    alt?: string;
+    scope?: string;
+    title?: string;
+    actual?: string;
+    lang?: string;
+  }>;
   made?: PDFKit.PDFStructureElement;
 };
 
@@ -20,23 +30,17 @@ export type Piece = Readonly<{
   width: number;
   url?: string;
   quiet?: boolean;
+  /** Its paragraph begins in a script that runs from right to left. */
+  isRtl?: boolean;
 }>;
 
 /** Draws on a tagged PDF: whatever is drawn belongs to a tag, or is there for the eye alone. */
 export type Pen = ReturnType<typeof createPen>;
 
-export type Look = Readonly<{
-  /** Folder of the TTF files. */
-  fonts: string;
-  brand: Brand;
-  own?: OwnFonts | undefined;
-}>;
-
 type Info = Pick<Brochure, 'title' | 'author' | 'subject'>;
 
-export function createPen({ title, author, subject }: Info, look: Look) {
-  const { fonts, brand } = look;
-  const document = new BrandedDocument(paletteIn(brand), {
+function openDocument({ title, author, subject }: Info, { fonts, brand }: Look) {
+  return new BrandedDocument(paletteIn(brand), {
     autoFirstPage: false,
     tagged: true,
     subset: 'PDF/UA' as 'PDF/A-1',
@@ -54,26 +58,42 @@ export function createPen({ title, author, subject }: Info, look: Look) {
     margin: 0,
     font: `${fonts}/${faces[brand.typefaces].text}`,
   });
-  const runsOf = registerFaces(document, look);
+}
+
+/** @param shaping what draws other scripts than Latin; undefined if there are none */
+export function createPen(info: Info, look: Look, shaping?: Shaping) {
+  const document = openDocument(info, look);
+  const setter = createSetter(document, look, shaping);
   const root: Tag = { type: 'Document' };
 
-  const made = (tag: Tag): PDFKit.PDFStructureElement => {
-    if (tag.made) return tag.made;
-    tag.made = document.struct(tag.type as 'P', tag.options);
-    if (tag.parent) made(tag.parent).add(tag.made);
-    else document.addStructure(tag.made);
-    return tag.made;
+  const put = (
+    { run, left, width }: Spot<unknown>,
+    { size, colour }: Pick<Lettering, 'size' | 'colour'>,
+    { tag, at: [x, y], url }: Pick<Set, 'tag' | 'at'> & Readonly<{ url?: string | undefined }>,
+  ): void => {
+    const place = [x + left * size, y] as const;
+    const draw = () => {
+      document.fillColor(colour);
+      setter.draw(run, size, place);
+    };
+    if (!tag) return draw();
+    const parent: Tag = url === undefined ? tag : { type: 'Link', parent: tag };
+    pen.tagged(run.lent ? sayingTag(run, parent) : parent, draw);
+    if (url !== undefined)
+      addLink(
+        pen,
+        { text: run.text, url, width: width * size, size, colour },
+        { tag: parent, at: place },
+      );
   };
-
-  const measure = createMeasure(document, runsOf);
 
   const pen = {
     document,
-    motif: motifs[brand.motif],
+    motif: motifs[look.brand.motif],
     root,
 
     tagged: (tag: Tag, draw: () => void): void => {
-      made(tag).add(document.markStructureContent(tag.type as 'P'));
+      elementOf(document, tag).add(document.markStructureContent(tag.type as 'P'));
       draw();
       document.endMarkedContent();
     },
@@ -85,36 +105,53 @@ export function createPen({ title, author, subject }: Info, look: Look) {
       document.endMarkedContent();
     },
 
-    widthOf: (text: string, face: Face, size: number): number => measure(text, face) * size,
+    widthOf: (text: string, face: Face, size: number): number => setter.widthOf(text, face) * size,
 
-    write: (text: string, style: Lettering, [x, y]: Place): void => {
-      document.fillColor(style.colour);
-      writeRuns(document.fontSize(style.size), runsOf(text, style.face), [x, y]);
+    /** With `room`, words that are wider are set smaller, and cut where that would make them hard to read. */
+    write: (text: string, style: Lettering, { tag, at, room = Infinity }: Set): void => {
+      const { text: fitting, size } = fitted(setter, { text, style, room });
+      const piece = { text: fitting, face: style.face };
+      for (const spot of setter.placed([piece], beginsRtl(fitting)))
+        put(spot, { ...style, size }, { tag, at });
     },
 
-    /** Sets a line of pieces on a baseline for a tag; links get tags of their own. */
-    line: (pieces: readonly Piece[], style: TextStyle, { tag, at: [x, y] }: Set): void => {
-      let left = x;
-      for (const { text, face, width, url, quiet } of pieces) {
-        const piece = { face, size: style.size, colour: quiet ? colours.muted : style.colour };
-        const place = [left, y] as const;
-        if (url === undefined) pen.tagged(tag, () => pen.write(text, piece, place));
-        else writeLink(pen, { text, url, width, ...piece }, { tag, at: place });
-        left += width;
+    /**
+     * Sets a line of pieces on a baseline; links get tags of their own. A line from right to left ends at the end of
+     * its room.
+     */
+    line: (pieces: readonly Piece[], style: TextStyle, { tag, at: [x, y], room }: Set): void => {
+      const isRtl = pieces[0]?.isRtl === true;
+      const spots = setter.placed(pieces, isRtl);
+      const width = spots.reduce((sum, spot) => sum + spot.width, 0) * style.size;
+      const at = [isRtl && room !== undefined ? x + room - width : x, y] as const;
+      for (const spot of spots) {
+        const { url, quiet } = spot.source;
+        const colour = quiet ? colours.muted : style.colour;
+        put(spot, { ...style, colour }, { tag, at, url });
       }
     },
 
-    finish: (): Promise<Uint8Array> => {
-      const chunks: Uint8Array[] = [];
-      document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      document.once('end', () => resolve(Buffer.concat(chunks)));
-      document.once('error', reject);
-      document.end();
-      return promise;
-    },
+    finish: () => bytesOf(document),
   };
   return pen;
+}
+
+function elementOf(document: PDFKit.PDFDocument, tag: Tag): PDFKit.PDFStructureElement {
+  if (tag.made) return tag.made;
+  tag.made = document.struct(tag.type as 'P', tag.options);
+  if (tag.parent) elementOf(document, tag.parent).add(tag.made);
+  else document.addStructure(tag.made);
+  return tag.made;
+}
+
+function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  document.once('end', () => resolve(Buffer.concat(chunks)));
+  document.once('error', reject);
+  document.end();
+  return promise;
 }
 
 type Rule = Readonly<{ width: number; thick: number; colour: string }>;
@@ -127,42 +164,45 @@ export function drawRule({ document }: Pen, [x, y]: Place, { width, thick, colou
     .stroke();
 }
 
-function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], [x, y]: Place): void {
-  let left = x;
-  for (const { font, text } of runs) {
-    document.font(font).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-    left += document.widthOfString(text);
-  }
-}
-
-/** Widths of words at a size of one point; shaping a word takes a while, and most come again. */
-function createMeasure(document: PDFKit.PDFDocument, runsOf: RunsOf) {
-  const known = new Map<string, number>();
-  return (text: string, face: Face): number => {
-    const key = `${face} ${text}`;
-    const widthOf = (run: Run) => document.font(run.font).fontSize(1).widthOfString(run.text);
-    const width = known.get(key) ?? runsOf(text, face).reduce((sum, run) => sum + widthOf(run), 0);
-    known.set(key, width);
-    return width;
-  };
-}
-
-export type Place = readonly [x: number, y: number];
-type Set = Readonly<{ tag: Tag; at: Place }>;
+/** Without a tag the words belong to what is being drawn. */
+type Set = Readonly<{ tag?: Tag; at: Place; room?: number }>;
 type Lettering = Pick<TextStyle, 'face' | 'size' | 'colour'>;
-type Linked = Lettering & Readonly<{ text: string; url: string; width: number }>;
+type Linked = Pick<TextStyle, 'size' | 'colour'> &
+  Readonly<{ text: string; url: string; width: number }>;
 
-function writeLink(pen: Pen, piece: Linked, { tag, at }: Set): void {
+/** The least share of its size at which words are still read with ease. */
+const leastShare = 0.7;
+
+function fitted(
+  setter: Setter,
+  { text, style, room }: Readonly<{ text: string; style: Lettering; room: number }>,
+): Pick<Lettering, 'size'> & Readonly<{ text: string }> {
+  const { face, size } = style;
+  const share = room / (setter.widthOf(text, face) * size || 1);
+  if (share >= 1) return { text, size };
+  const least = size * leastShare;
+  if (share >= leastShare) return { text, size: size * share };
+  return { text: setter.cut(text, face, room / least), size: least };
+}
+
+/** For words of a typeface that stands in: what they are, and the language that a voice reads them in. */
+function sayingTag({ text, lent }: Run, parent: Tag): Tag {
+  const lang = lent?.lang;
+  return { type: 'Span', parent, options: { actual: text, ...(lang !== undefined && { lang }) } };
+}
+
+function addLink(
+  pen: Pen,
+  piece: Linked,
+  { tag, at: [x, y] }: Readonly<{ tag: Tag; at: Place }>,
+): void {
   const { document } = pen;
-  const { text, url, width, size } = piece;
-  const [x, y] = at;
-  const link: Tag = { type: 'Link', parent: tag };
-  pen.tagged(link, () => pen.write(text, piece, at));
-  pen.adorned(() => drawRule(pen, [x, y + 2], { width, thick: 0.5, colour: piece.colour }));
-  const marks: unknown = { structParent: link.made, Contents: new String(text.trim()) };
+  const { text, url, width, size, colour } = piece;
+  pen.adorned(() => drawRule(pen, [x, y + 2], { width, thick: 0.5, colour }));
+  const marks: unknown = { structParent: tag.made, Contents: new String(text.trim()) };
   document.link(x, y - size, width, size * 1.3, url, marks as PDFKit.Mixins.AnnotationOption);
   // Ended on its own page: the library writes down the page that is open when it ends.
-  link.made?.end();
+  tag.made?.end();
 }
 
 /** A PDF that is drawn in the names of a palette's colours, so that it looks as the university does. */
@@ -186,37 +226,4 @@ class BrandedDocument extends PDFDocument {
     const values: Readonly<Record<string, string>> = this.#palette;
     return (typeof colour === 'string' && ownValue(values, colour)) || colour;
   }
-}
-
-type Run = Readonly<{ font: string; text: string }>;
-type RunsOf = (text: string, face: Face) => readonly Run[];
-
-/** Makes the faces known to a document: the university's own, with those of the pair for the signs that they lack. */
-function registerFaces(document: PDFKit.PDFDocument, { fonts, brand, own = {} }: Look): RunsOf {
-  const files = faces[brand.typefaces];
-  for (const face of namesOf(files)) {
-    const file = files[face];
-    document.registerFont(face, own[face] ? Buffer.from(own[face].font) : `${fonts}/${file}`);
-    document.registerFont(lent(face), `${fonts}/${file}`);
-  }
-  return (text, face) => {
-    const lacks = own[face]?.lacks ?? '';
-    const isWhole = lacks === '' || ![...text].some((sign) => lacks.includes(sign));
-    return isWhole ? [{ font: face, text }] : partedBy(lacks, { font: face, text });
-  };
-}
-
-function lent(face: string): string {
-  return `${face} lent`;
-}
-
-function partedBy(lacks: string, { font, text }: Run): Run[] {
-  const runs: Run[] = [];
-  for (const sign of text) {
-    const name = lacks.includes(sign) ? lent(font) : font;
-    const last = runs.at(-1);
-    if (last?.font === name) runs[runs.length - 1] = { font: name, text: last.text + sign };
-    else runs.push({ font: name, text: sign });
-  }
-  return runs;
 }

@@ -3,8 +3,9 @@ import { brochureWords as words } from '../../../../kernel/words/brochures.ts';
 import { sectionBlocks } from './blocks.ts';
 import { drawBack, drawCover, drawFigure } from './covers.ts';
 import { fillOf, paginate, type Placed } from './pages.ts';
-import { createPen, type Look, type Pen } from './pen.ts';
-import { body, colours, textStyles, page } from './style.ts';
+import { createPen, type Pen } from './pen.ts';
+import { isUsual } from '../../../../content/brand/signs.ts';
+import { body, colours, textStyles, page, type Look } from './style.ts';
 
 export type PrintOptions = Look &
   Readonly<{
@@ -12,8 +13,13 @@ export type PrintOptions = Look &
     logo?: Uint8Array | undefined;
   }>;
 
-export function print(brochure: Brochure, { logo, ...look }: PrintOptions): Promise<Uint8Array> {
-  const pen = createPen(brochure, look);
+export async function print(
+  source: Brochure,
+  { logo, ...look }: PrintOptions,
+): Promise<Uint8Array> {
+  const isLatin = isUsual(JSON.stringify(source));
+  const brochure = isLatin ? source : tidied(source);
+  const pen = createPen(brochure, look, isLatin ? undefined : await shapingIn(look.fonts));
   const pages = laidOut(pen, brochure);
   drawCover(pen, brochure.cover, logo);
   for (const [index, placed] of pages.entries()) {
@@ -21,6 +27,23 @@ export function print(brochure: Brochure, { logo, ...look }: PrintOptions): Prom
   }
   drawBack(pen, brochure.back, brochure.cover);
   return pen.finish();
+}
+
+async function shapingIn(fonts: string) {
+  const { loadShaping } = await import('./shaping.ts');
+  return loadShaping(fonts);
+}
+
+/** Signs that are not seen, but for those that join others. */
+const hidden = /[^\P{C}\s\u200c\u200d]/gu;
+
+/** The same with each word composed, as typefaces know it, and without signs that no typeface draws. */
+function tidied<Value>(value: Value): Value;
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC').replace(hidden, '');
+  if (Array.isArray(value)) return value.map((each: unknown) => tidied(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]));
 }
 
 /** How much air lines get, best first; a little more or less may save a last page that is nearly empty. */
@@ -51,9 +74,10 @@ function drawPage(pen: Pen, placed: readonly Placed[], { brochure, number, count
   const numbers = words.page(number, count);
   const width = pen.widthOf(numbers, 'text', 9);
   const textStyle = { ...textStyles.small, size: 9 };
+  const room = body.width - width - 12;
   pen.adorned(() => {
-    pen.write(brochure.foot, textStyle, [page.side, foot]);
-    pen.write(numbers, textStyle, [page.width - page.side - width, foot]);
+    pen.write(brochure.foot, textStyle, { at: [page.side, foot], room });
+    pen.write(numbers, textStyle, { at: [page.width - page.side - width, foot] });
   }, 'Pagination');
 }
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../content/read/brand.ts';
+import type { Brand, OwnFonts } from '../../../../content/read/brand.ts';
 import type { ColourToken } from '../../../../content/brand/tokens.ts';
 
 /** A5 in points: a page of paper that a phone shows at its own width. */
@@ -22,6 +22,15 @@ export const colours = {
   muted: 'muted',
   mutedOnInk: 'muted-inv',
 } as const satisfies Record<string, ColourToken>;
+
+export type Look = Readonly<{
+  /** Folder of the TTF files. */
+  fonts: string;
+  brand: Brand;
+  own?: OwnFonts | undefined;
+}>;
+
+export type Place = readonly [x: number, y: number];
 
 export type Face = 'text' | 'strong' | 'display';
 

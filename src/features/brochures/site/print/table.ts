@@ -1,13 +1,12 @@
 import type { Column, Table, Words } from '../parts.ts';
 import type { Block, Setting } from './block.ts';
-import { linesOf } from './lines.ts';
+import { leadingOf, linesOf } from './lines.ts';
 import { drawRule, type Pen, type Piece, type Tag } from './pen.ts';
 import { body, colours, textStyles, page } from './style.ts';
 
 const padding = { x: 6, y: 4.5 } as const;
 /** Points that a heading above a table may take of its page. */
 const headingRoom = 110;
-const lineHeight = textStyles.cell.size * textStyles.cell.leading;
 
 export function tableBlocks(setting: Setting, table: Table): Block[] {
   const columns = placed(table.columns);
@@ -25,7 +24,7 @@ export function tableBlocks(setting: Setting, table: Table): Block[] {
 }
 
 type Placed = Column & Readonly<{ left: number; room: number }>;
-type Row = Readonly<{ cells: readonly Piece[][][]; height: number }>;
+type Row = Readonly<{ cells: readonly Piece[][][]; lineHeight: number; height: number }>;
 
 function placed(columns: readonly Column[]): Placed[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -44,7 +43,8 @@ function measured(pen: Pen, cells: readonly Words[], columns: readonly Placed[])
     linesOf(pen, words, { textStyle: textStyles.cell, width: columns[index]?.room ?? body.width }),
   );
   const most = Math.max(1, ...lines.map(({ length }) => length));
-  return { cells: lines, height: most * lineHeight + 2 * padding.y };
+  const lineHeight = textStyles.cell.size * leadingOf(cells.flat(), textStyles.cell);
+  return { cells: lines, lineHeight, height: most * lineHeight + 2 * padding.y };
 }
 
 /** A table that fits a page is never cut; a longer one is cut into such that do. */
@@ -77,11 +77,10 @@ function headBlock(
       for (const column of columns) {
         const cell: Tag = { type: 'TH', parent: row, options: { scope: 'Column' } };
         const { size, face } = textStyles.cellHead;
-        const width = pen.widthOf(column.head, face, size);
+        const width = Math.min(column.room, pen.widthOf(column.head, face, size));
         const x = column.align === 'right' ? column.left + column.room - width : column.left;
-        pen.tagged(cell, () =>
-          pen.write(column.head, textStyles.cellHead, [x, y + height / 2 + size * 0.34]),
-        );
+        const at = [x, y + height / 2 + size * 0.34] as const;
+        pen.write(column.head, textStyles.cellHead, { tag: cell, at, room: column.room });
       }
     },
   };
@@ -89,7 +88,11 @@ function headBlock(
 
 type RowSetting = Readonly<{ tag: Tag; columns: readonly Placed[]; last: boolean }>;
 
-function rowBlock(pen: Pen, { cells, height }: Row, { tag, columns, last }: RowSetting): Block {
+function rowBlock(
+  pen: Pen,
+  { cells, lineHeight, height }: Row,
+  { tag, columns, last }: RowSetting,
+): Block {
   const row: Tag = { type: 'TR', parent: tag };
   return {
     height,
@@ -104,7 +107,12 @@ function rowBlock(pen: Pen, { cells, height }: Row, { tag, columns, last }: RowS
           const left = column?.left ?? page.side;
           const x = column?.align === 'right' ? left + column.room - width : left;
           const baseline = y + padding.y + (at + 0.5) * lineHeight + textStyles.cell.size * 0.34;
-          pen.line(pieces, textStyles.cell, { tag: cell, at: [x, baseline] });
+          const room = column?.align === 'right' ? width : column?.room;
+          pen.line(pieces, textStyles.cell, {
+            tag: cell,
+            at: [x, baseline],
+            ...(room !== undefined && { room }),
+          });
         }
       }
       const rule = { width: body.width, thick: 0.75, colour: colours.line };
