@@ -195,7 +195,7 @@ it('name and contact, wrong first', async () => {
     await step.getByLabel(label, { exact: true }).fill(SAMPLE_UNIVERSITY[name]);
   await step.getByLabel('WhatsApp number').fill('90000');
   await step.getByRole('button', { name: 'Store name and contact' }).click();
-  await step.locator('[id$="-error"]', { hasText: 'With country code' }).waitFor();
+  await step.locator('[id$="-error"]', { hasText: 'A whole number' }).waitFor();
   await expect.poll(() => focusedLabel(step)).toBe('WhatsApp number');
   await step.getByLabel('WhatsApp number').fill(SAMPLE_UNIVERSITY.whatsapp_number);
   await step.getByRole('button', { name: 'Store name and contact' }).click();
@@ -207,14 +207,21 @@ it('a brand from the colours of the logo', async () => {
   const step = await unfold(now.page, 'Logo and colours');
   await step
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await step.getByText('The colours are suggested from your logo').waitFor();
+  const white = logo.replace(/#(?:0b5345|e67e22)/g, '#fff');
+  await step
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({ name: 'light.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(white) });
+  await step.getByAltText('Logo on dark grounds').waitFor();
   const preview = step.frameLocator('iframe');
   await preview.locator('header img[src^="/media/"]').first().waitFor();
   await step.getByRole('button', { name: 'Store logo and colours' }).click();
   await now.page.getByText('The look is stored.').waitFor();
   await step.getByText('Done').waitFor();
-  expect(await step.getByAltText('The logo').count()).toBe(1);
+  expect(await step.getByAltText('Logo', { exact: true }).count()).toBe(1);
 });
 
 it('ten programmes from spreadsheets, with fees, structure and questions', async () => {

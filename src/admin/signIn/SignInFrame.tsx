@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
+import { INDIAN_OFFSET_MS } from '../../kernel/values/india.ts';
 import { Mark } from '../ui/Mark.tsx';
 import styles from './SignInFrame.module.css';
 
@@ -11,7 +12,7 @@ type Props = Readonly<{
 }>;
 
 export function SignInFrame({ title, returns = false, children }: Props) {
-  const [greeting] = useState(() => greetingAt(new Date()));
+  const [greeting] = useState(() => greetingAt(Date.now()));
   useEffect(() => {
     document.title = `${title} · Staff room`;
   }, [title]);
@@ -41,8 +42,8 @@ export function SignInFrame({ title, returns = false, children }: Props) {
   );
 }
 
-function greetingAt(now: Date): string {
-  const hour = now.getHours();
+function greetingAt(now: number): string {
+  const hour = new Date(now + INDIAN_OFFSET_MS).getUTCHours();
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }

@@ -55,7 +55,11 @@ function light(): ThemeOptions['palette'] {
   return {
     mode: 'light',
     primary: { main: token('--color-ink-900'), contrastText: token('--color-rice') },
-    secondary: underInk('marigold-500', 'marigold-300'),
+    secondary: {
+      main: token('--color-accent'),
+      dark: token('--color-accent-hover'),
+      contrastText: token('--color-on-accent'),
+    },
     error: { main: token('--color-kaavi-700') },
     success: { main: token('--color-leaf-700'), contrastText: token('--color-rice') },
     warning: { main: token('--color-marigold-800') },
@@ -70,7 +74,11 @@ function dark(): ThemeOptions['palette'] {
   return {
     mode: 'dark',
     primary: underInk('rice', 'ink-100'),
-    secondary: underInk('marigold-500', 'marigold-300'),
+    secondary: {
+      main: token('--color-accent'),
+      dark: token('--color-accent-hover'),
+      contrastText: token('--color-on-accent'),
+    },
     error: underInk('kaavi-300', 'kaavi-100'),
     success: underInk('leaf-300', 'leaf-100'),
     warning: { main: token('--color-marigold-300') },

@@ -1,5 +1,5 @@
-import { hexOf, type Tone, toneOf } from './oklch.ts';
-import type { BaseColours } from './tokens.ts';
+import { contrastOf, hexOf, type Tone, toneOf } from './oklch.ts';
+import { type BaseColours, designColours } from './tokens.ts';
 
 /** A pixel of a picture: red, green and blue from 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
@@ -83,10 +83,11 @@ function darkOf(found: Tone | undefined): Tone {
   return { lightness: Math.min(lightness, 0.33), chroma: Math.min(chroma, 0.13), hue };
 }
 
-/** So light that dark words stand on it; a logo of one colour gets one from the other side of the circle. */
+/** So light that dark words stand on it, or as it is where white ones do; a logo of one colour gets one from the other side of the circle. */
 function accentOf(found: Tone | undefined, dark: Tone): Tone {
   if (!found) return { lightness: 0.8, chroma: 0.14, hue: (dark.hue + 165) % 360 };
   const { lightness, chroma, hue } = found;
+  if (contrastOf(hexOf(found), designColours.rice) >= 4.5) return { lightness, chroma, hue };
   return { lightness: Math.min(0.88, Math.max(lightness, 0.7)), chroma, hue };
 }
 
@@ -99,6 +100,6 @@ function distance(one: number, other: number): number {
   return Math.min(apart, 360 - apart);
 }
 
-function hexOfPixel(pixel: Pixel): string {
+export function hexOfPixel(pixel: Pixel): string {
   return `#${pixel.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

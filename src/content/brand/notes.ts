@@ -9,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** The colour that each base colour is checked against: the words on it, or the ground below it. */
 const neighbours: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: string }>>> = {
   dark: { token: 'marigold-500', as: 'The accent colour on it' },
-  accent: { token: 'ink-800', as: 'Words in the dark colour on it' },
+  accent: { token: 'on-accent', as: 'Words on it' },
   ground: { token: 'muted', as: 'Words in grey on it' },
   business: { token: 'ink-800', as: 'Words on it' },
   computing: { token: 'ink-800', as: 'Words on it' },
@@ -38,8 +38,16 @@ function baseIn(data: Data): BaseColours {
 }
 
 function contrastNote(name: BaseName, palette: Palette): string {
+  if (name === 'accent') return accentNote(palette);
   const { token, as } = neighbours[name];
   return `${as}: ${phrase(contrastOf(palette[baseTokens[name]], palette[token]))}.`;
+}
+
+function accentNote(palette: Palette): string {
+  const mark = palette[baseTokens.accent];
+  const isLight = palette['on-accent'] === palette.rice;
+  const words = `${isLight ? 'White' : 'Dark'} words on it: ${phrase(contrastOf(palette.accent, palette['on-accent']))}.`;
+  return isLight ? `${words} Marks on dark grounds are lighter: ${mark}.` : words;
 }
 
 function movedNote({ name, from, to, way }: Move, palette: Palette): string {

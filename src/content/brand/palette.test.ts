@@ -60,7 +60,7 @@ test('a colour that carries words is used as it was chosen', () => {
 
 test.each([
   { name: 'dark', from: '#7aa0ff', way: 'darker' },
-  { name: 'accent', from: '#8b0000', way: 'lighter' },
+  { name: 'accent', from: '#e0503c', way: 'lighter' },
   { name: 'ground', from: '#444444', way: 'lighter' },
   { name: 'arts', from: '#401020', way: 'lighter' },
 ] as const)('$name of $from is made $way, in its own hue', ({ name, from, way }) => {
@@ -70,6 +70,22 @@ test.each([
   const [was, is] = [toneOf(from), toneOf(move?.to ?? from)];
   expect(Math.sign(is.lightness - was.lightness)).toBe(way === 'lighter' ? 1 : -1);
   if (was.chroma > 0.01) expect(Math.abs(is.hue - was.hue)).toBeLessThan(4);
+});
+
+test.each(['#c8102e', '#e4002b', '#8b0000', '#b00020', '#0b3d91', '#7b1fa2'])(
+  'an accent on which white words can be read, %s, is the ground of buttons as it was chosen',
+  (accent) => {
+    const { palette, moves } = paletteOf({ ...designBase, accent });
+    expect(moves).toEqual([]);
+    expect(palette).toMatchObject({ accent, 'on-accent': palette.rice });
+    expect(contrastOf(accent, palette.rice)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(palette['marigold-500'], palette['ink-900'])).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test('an accent that carries dark words carries these', () => {
+  const { palette } = paletteOf({ ...designBase, accent: '#ffb000' });
+  expect(palette).toMatchObject({ accent: '#ffb000', 'on-accent': palette['ink-900'] });
 });
 
 test('a colour is moved no further than it must be', () => {

@@ -91,7 +91,36 @@ export function paletteOf(base: BaseColours): Derived {
     if (to !== base[name]) moves.push({ name, from: base[name], to, way });
   }
   for (const [token, way] of followers) palette = settledFollower(palette, [token, way], settled);
-  return { palette, moves };
+  const ground = accentGround(base.accent, palette);
+  const isKept = ground.accent === base.accent;
+  return {
+    palette: { ...palette, ...ground },
+    moves: moves.filter(({ name }) => name !== 'accent' || !isKept),
+  };
+}
+
+/** How much darker a ground with light words is under the pointer. */
+const HOVER = 0.07;
+
+/**
+ * The ground of buttons and of what is pointed out. Dark words stand on it, unless light ones alone can be read on the
+ * accent as it was chosen.
+ */
+function accentGround(chosen: string, palette: Palette) {
+  const isMoved = palette[baseTokens.accent] !== chosen;
+  if (!isMoved || contrastOf(chosen, palette.rice) < 4.5) {
+    return {
+      accent: palette[baseTokens.accent],
+      'accent-hover': palette['marigold-300'],
+      'on-accent': palette['ink-900'],
+    };
+  }
+  const tone = toneOf(chosen);
+  return {
+    accent: chosen,
+    'accent-hover': hexOf({ ...tone, lightness: Math.max(0, tone.lightness - HOVER) }),
+    'on-accent': palette.rice,
+  };
 }
 
 function settledBase(
@@ -274,6 +303,7 @@ const words: Partial<Record<ColourToken, readonly ColourToken[]>> = {
   'ink-100': ['ink-950', 'ink-900', 'ink-800'],
   'muted-inv': ['ink-950', 'ink-900', 'ink-800'],
   'marigold-500': ['ink-950', 'ink-900', 'ink-800'],
+  'on-accent': ['accent', 'accent-hover'],
   'marigold-300': ['ink-950', 'ink-900', 'ink-800', 'leaf-700'],
   'leaf-300': ['ink-950', 'ink-900', 'ink-800', 'leaf-700'],
   'kaavi-300': ['ink-950', 'ink-900', 'ink-800'],

@@ -1,17 +1,21 @@
-import { draftText, field, type Kind, type Options, string } from './kind.ts';
+import { draftText, field, type Field, type Kind, type Options, string } from './kind.ts';
 
 const none = '#000000';
 
 const kind: Kind<'colour'> = {
   name: 'colour',
   draft: draftText,
-  empty: ({ initial = none }) => initial,
-  drawn: (text, _today, { initial = none }) => ({ isValid: isColour(text), fallback: initial }),
+  empty: initialColour,
+  drawn: (text, _today, field) => ({ isValid: isColour(text), fallback: initialColour(field) }),
   filter: 'text',
   isSortable: true,
   summary: String,
   sample: (_field, n) => `#${String(n).padStart(6, '0')}`,
 };
+
+function initialColour({ initial }: Field): string {
+  return typeof initial === 'string' ? initial : none;
+}
 
 /** Whether a text is a colour as fields of this kind keep it. */
 export function isColour(text: string): boolean {

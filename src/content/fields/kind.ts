@@ -111,7 +111,7 @@ export type Field<T = unknown> = Readonly<{
   existing?: boolean;
   /** Initial value of a new entry: today, or the name of its author. */
   begins?: 'today' | 'author';
-  initial?: string;
+  initial?: string | boolean;
   offersKnown?: true;
   /** A code that no other entry of the type has, but for its parent and those beside it: a copy begins without. */
   unique?: true;
@@ -153,8 +153,8 @@ export type Options = Readonly<{
   help?: string;
   required?: boolean;
   begins?: 'today' | 'author';
-  /** Of colours and choices. */
-  initial?: string;
+  /** Of colours, choices and switches: the value of a new entry. */
+  initial?: string | boolean;
   /** Of texts and lines. */
   offersKnown?: true;
   unique?: true;

@@ -87,12 +87,12 @@ const answers: Readonly<Record<string, boolean>> = {
 
 const booleanKind: Kind<'boolean'> = {
   name: 'boolean',
-  empty: () => false,
+  empty: isInitiallyOn,
   blank: false,
   write: String,
   read: (cell) => ownValue(answers, cell.toLowerCase()) ?? cell,
   tell: (value) => (value === true ? 'Yes' : 'No'),
-  allowed: () => 'Yes or no; no where it is empty.',
+  allowed: (field) => `Yes or no; ${isInitiallyOn(field) ? 'yes' : 'no'} where it is empty.`,
   filter: 'boolean',
   isSortable: true,
   summary: (value) => (value === true ? 'Yes' : 'No'),
@@ -103,10 +103,15 @@ const booleanKind: Kind<'boolean'> = {
   sample: (_field, n) => n % 2 === 0,
 };
 
-/** Yes or no; no when left out. */
-export function boolean<const O extends Options>(o: O) {
+function isInitiallyOn({ initial }: Pick<Field, 'initial'>): boolean {
+  return initial === true;
+}
+
+/** Yes or no; when left out, no unless it is initially yes. */
+export function boolean<const O extends Options & { initial?: boolean }>(o: O) {
+  const none = isInitiallyOn(o);
   return field(booleanKind, o, {
-    schema: () => z.boolean(wording.boolean).default(false),
-    draftSchema: () => withDefault(z.boolean(wording.boolean), false),
+    schema: () => z.boolean(wording.boolean).default(none),
+    draftSchema: () => withDefault(z.boolean(wording.boolean), none),
   });
 }

@@ -90,6 +90,7 @@ export const promotionalBanner = defineType({
     url: link({ label: 'Goes to', required: false }),
     is_active: select({
       label: 'Shown or hidden',
+      initial: '1',
       choices: activity,
       help: 'Shown under the banner of the home page, and in place of the form where that would open by itself.',
     }),

@@ -26,6 +26,8 @@ export type EntryTemplate = Readonly<{
   name: string;
   label: string;
   help: string;
+  /** The blocks of the page that it begins, for a picture of it. */
+  shows?: readonly string[];
   suggests: Data;
 }>;
 
@@ -39,6 +41,8 @@ export type Outlines = Readonly<{
 /** How to create an entry with its parts: one screen asks for the facts that cannot be suggested. */
 export type Starter = Readonly<{
   asks: Fields;
+  /** What comes along from another entry, and what does not. */
+  alike: string;
   templates: readonly EntryTemplate[];
   /** Loaded only when an entry is created. */
   outlines: () => Promise<Outlines>;

@@ -90,7 +90,7 @@ export const brand = defineType({
     logo_on_dark: image({
       label: 'Logo on dark grounds',
       required: false,
-      help: 'For the footer and the menu on phones. Without one, the logo stands there too.',
+      help: 'For the footer and the menu on phones. Without one, the logo stands there on a light plate.',
     }),
     logo_alone: boolean({
       label: 'The logo stands without the name beside it',

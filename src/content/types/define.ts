@@ -68,6 +68,15 @@ export type EditorTab<Name extends string = string> = Readonly<{
   also?: 'specialisations' | 'seo';
 }>;
 
+/** Fields with a number in their names, such as `link1`: editors show those of a number as one row of a table. */
+export type NumberedFields = Readonly<{
+  label: string;
+  help: string;
+  /** Headings of the columns, by the names of their fields with `#` for the number; a row may lack the last ones. */
+  columns: Readonly<Record<string, string>>;
+  most: number;
+}>;
+
 export type Preset<Data> = Readonly<{ label: string; data: Partial<Data> }>;
 
 type Declaration<N extends string, F extends Fields> = Readonly<{
@@ -102,6 +111,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
   presets?: readonly Preset<DataOf<F>>[];
+  numbered?: NumberedFields;
   /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */
   previewedAs?: 'form' | 'registered';
   /** Tabs of its editor, in the order of its page; fields in no tab appear in the first. One long form if undefined. */

@@ -1,5 +1,6 @@
 import { hideableBlocks } from './blocks.ts';
 import { definePage } from './define.ts';
+import { landingStarter } from './landing/starter.ts';
 import { longText, reference, sections, slug, text } from '../fields/fields.ts';
 
 /** `mba-lp` stands at the root; any other landing page below `/lp`. */
@@ -26,6 +27,7 @@ export const landing = definePage({
   publicRead: ['list'],
   overview: { call: 'landingpageInfo', with: 'description' },
   title: (data) => data.title,
+  behaviour: { starter: landingStarter },
   fields: {
     slug: slug({ label: 'Address' }),
     title: text({ label: 'Title', max: 90 }),

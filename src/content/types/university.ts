@@ -19,8 +19,10 @@ const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name
   label: name,
 }));
 
-const portalHelp =
-  'The address of your own system, https://…; it opens in a new tab. The demo’s leads to a page here that stands in for it.';
+const portal = {
+  required: false,
+  help: 'The address of your own system, https://…; it opens in a new tab. Empty: no link to it stands anywhere.',
+} as const;
 
 export const university = defineType({
   name: 'university',
@@ -90,15 +92,9 @@ export const university = defineType({
         url: link({ label: 'Address' }),
       },
     }),
-    lms_url: link({ label: 'LMS address', help: portalHelp }),
-    admission_portal_url: link({
-      label: 'Admission portal (Continue Application)',
-      help: portalHelp,
-    }),
-    external_portal_url: link({
-      label: 'Applicant login of the admission portal',
-      help: portalHelp,
-    }),
+    lms_url: link({ label: 'LMS address', ...portal }),
+    admission_portal_url: link({ label: 'Admission portal (Continue Application)', ...portal }),
+    external_portal_url: link({ label: 'Applicant login of the admission portal', ...portal }),
     disclaimer: longText({ label: 'Disclaimer in the footer', max: 1200 }),
     copyright: text({ label: 'Copyright line' }),
     excluded_erp_codes: lines({

@@ -11,6 +11,8 @@ const version = databaseId().nullable();
 
 const lookSchema = z.strictObject({
   logo: databaseId().nullable(),
+  /** For the footer and the menu on phones; left as it is if omitted. */
+  logo_on_dark: databaseId().nullable().optional(),
   logo_alone: z.boolean(),
   colours: baseColoursSchema,
   typefaces: z.string().max(40),
@@ -53,6 +55,7 @@ const setupSchema = z
     brand: z
       .strictObject({
         version: z.int(),
+        logo_on_dark: z.int().nullable(),
         logo_alone: z.boolean(),
         colours: z.record(z.string(), z.string()),
         typefaces: z.string(),
@@ -89,12 +92,16 @@ export const describeUniversity = call(
 
 export const suggestColours = call(
   'POST /staff/setup/colours',
-  'Base colours of a brand from a picture of the library',
+  'Base colours of a brand from a logo of the library, and the grounds on which it is seen',
   {
     limit: 'upload',
     fails: ['media_not_found', 'media_unreadable'],
     body: z.strictObject({ image: databaseId() }),
-    answer: z.strictObject({ colours: baseColoursSchema }),
+    answer: z.strictObject({
+      colours: baseColoursSchema,
+      seen_on_light: z.boolean(),
+      seen_on_dark: z.boolean(),
+    }),
   },
 );
 
@@ -106,6 +113,12 @@ export const chooseLook = call('PUT /staff/setup/look', 'Logo and brand, public 
 export const draftLegalPages = call(
   'POST /staff/setup/legal-pages',
   'Drafts of the legal pages that are not there yet, from templates',
+  { answer: z.strictObject({ drafted: z.int() }) },
+);
+
+export const draftFooter = call(
+  'POST /staff/setup/footer',
+  'Drafts of columns of the footer with links to the pages that there are, if it has none yet',
   { answer: z.strictObject({ drafted: z.int() }) },
 );
 

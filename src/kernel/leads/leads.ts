@@ -51,16 +51,25 @@ export const typedPhoneSchema = z
   .max(60, phoneError)
   .refine((value) => typedNumber(value).replace(/\D/g, '').length >= 7, phoneError);
 
-/** The four details of a lead, with the words of one form. */
-export function detailFields(reading: FormReading) {
-  const qualificationError = { error: () => leadRules.qualification(null, reading) ?? REQUIRED };
+const details = ['name', 'email', 'qualification', 'interest'] as const;
+
+/** The four details of a lead, with the words of one form, or with others for staff, who fill them in for somebody. */
+export function detailFields(
+  reading: FormReading,
+  own?: Readonly<Record<(typeof details)[number], string>>,
+) {
+  const told = (detail: (typeof details)[number], problem: string | undefined) =>
+    problem === undefined ? undefined : (own?.[detail] ?? problem);
+  const qualificationError = {
+    error: () => told('qualification', leadRules.qualification(null, reading)) ?? REQUIRED,
+  };
   return {
-    name: judged((value) => leadRules.name(value, reading), 100, singleSpacedLine),
-    email: judged((value) => leadRules.email(value, reading), 254, emailAddressIn),
+    name: judged((value) => told('name', leadRules.name(value, reading)), 100, singleSpacedLine),
+    email: judged((value) => told('email', leadRules.email(value, reading)), 254, emailAddressIn),
     highest_qualification_id: z
       .int(qualificationError)
       .refine((value) => leadRules.qualification(value, reading) === undefined, qualificationError),
-    area_of_interest: judged((value) => leadRules.interest(value, reading), 40),
+    area_of_interest: judged((value) => told('interest', leadRules.interest(value, reading)), 40),
   };
 }
 

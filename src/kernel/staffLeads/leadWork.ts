@@ -18,7 +18,12 @@ export const consentWays = [
 ] as const;
 
 export const newLeadSchema = z.strictObject({
-  ...detailFields('inline'),
+  ...detailFields('inline', {
+    name: 'Please give their name.',
+    email: 'Please give an e-mail address, such as name@example.com.',
+    qualification: 'Please choose their highest qualification.',
+    interest: 'Please choose the programme that interests them.',
+  }),
   mobile: typedPhoneSchema,
   consent_by: z.enum(
     consentWays.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { phrase, declareWords } from '../wording/wording.ts';
 
 export const blogWords = declareWords('blog', {
   title: 'Blog',
-  lead: 'On choosing a programme, studying beside work, money and ideas: written by the people who teach and counsel here.',
+  lead: 'On choosing a programme, studying beside work, money and ideas.',
   topics: 'Topics',
   all: 'All articles',
   on: phrase('Articles on {topic}'),

@@ -62,11 +62,11 @@ export const brochureWords = declareWords('brochure', {
     },
     {
       title: 'Send your papers',
-      text: 'Photograph mark sheets and an identity proof; a counsellor checks them.',
+      text: 'Photograph mark sheets and an identity proof, and send them with your application.',
     },
     {
       title: 'Pay and begin',
-      text: 'Pay the first fee of the plan you chose. You get your login for the LMS.',
+      text: 'Pay the first fee of the plan you chose.',
     },
   ],
   contact: 'Ask us',

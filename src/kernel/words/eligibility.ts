@@ -17,5 +17,5 @@ export const eligibilityWords = declareWords('eligibility', {
   no: 'No, not with this.',
   unknown: 'Please give your marks.',
   rule: 'The rule:',
-  ask: 'A counsellor looks at single cases. Call us or leave your number.',
+  ask: 'There may still be a way. Call us or leave your number.',
 });

@@ -66,8 +66,8 @@ export const pageWords = declareWords('launchpad', {
         text: 'We send a 4‑digit code, so that we know it is yours.',
       },
       {
-        title: 'A counsellor calls',
-        text: 'Once, and again only if you ask. Put any question you like.',
+        title: 'You ask',
+        text: 'Put any question you like, about programmes, fees or papers.',
       },
       { title: 'You decide', text: 'The discount waits for you until you enrol.' },
     ],

@@ -48,7 +48,7 @@ function BlogsPage({ data }: PageProps<ArticleList>) {
       <PageHead title={words.title} lead={words.lead} trail={trail()} />
       <WrappedSection className={styles.section}>
         <Editable places={[{ type: 'blog' }]}>
-          <Topics data={data} />
+          {data.topics.length > 0 && <Topics data={data} />}
         </Editable>
         <h2 className={leads ? base.sr : styles.heading}>{words.listTitle(topic?.name)}</h2>
         {articles.length === 0 && <p className={base.lead}>{words.none}</p>}
@@ -63,11 +63,13 @@ function BlogsPage({ data }: PageProps<ArticleList>) {
           ))}
         </div>
         <Pages data={data} />
-        <p className={styles.feed}>
-          <a href="/blogs/rss.xml" className={buttonClass({ look: 'link' })}>
-            {words.subscribe}
-          </a>
-        </p>
+        {articles.length > 0 && (
+          <p className={styles.feed}>
+            <a href="/blogs/rss.xml" className={buttonClass({ look: 'link' })}>
+              {words.subscribe}
+            </a>
+          </p>
+        )}
       </WrappedSection>
     </>
   );

@@ -4,9 +4,13 @@ import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { homeTemplate } from '../../content/types/pageSections.ts';
 import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
-import { Editable, homePlace, WrappedSection, type PagePart } from '../ui/page/Section.tsx';
+import { Editable, homePlace, type PagePart } from '../ui/page/Section.tsx';
 import { latestOf, type Page, type PageProps } from './page.tsx';
-import base from '../ui/base.module.css';
+import { words } from '../../kernel/words/site.ts';
+import { figureOf } from '../motif/figures.ts';
+import { HeadFigure } from '../motif/MotifFigure.tsx';
+import { ButtonLink, EnrolLink } from '../ui/buttons/Button.tsx';
+import { PageHead } from '../ui/page/PageHead.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { smallRendition } from '../ui/media/renditions.ts';
 import { FeaturedProgrammes } from '../catalogue/ProgrammeTabs.tsx';
@@ -92,10 +96,20 @@ function Welcome() {
   const { id, data } = useSnapshot().one('university');
   return (
     <Editable places={[{ type: 'banner' }, { type: 'university', id, field: 'description' }]}>
-      <WrappedSection>
-        <h1>{data.name}</h1>
-        <p className={base.lead}>{data.description}</p>
-      </WrappedSection>
+      <PageHead
+        title={data.name}
+        lead={data.description}
+        trail={[]}
+        actions={
+          <>
+            <EnrolLink />
+            <ButtonLink href="/programmes" look="line">
+              {words.programmesPage.title}
+            </ButtonLink>
+          </>
+        }
+        art={<HeadFigure figure={figureOf('lattice', 6)} />}
+      />
     </Editable>
   );
 }
@@ -133,7 +147,8 @@ function homeParts(
     },
     about: {
       places: [{ type: 'university', id: university, field: 'about_title' }],
-      content: <About />,
+      // It follows another ground where nothing stands between it and the head.
+      content: <About apart={snapshot.all('accreditation').length === 0} />,
     },
     programmes: {
       places: [place('programmes_title'), { type: 'programme' }],

@@ -40,13 +40,12 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
   const { entry, parent, trail, today } = data;
   const rows = rowsOfProgramme(entry, parent, snapshot);
   const sections = sectionsOn(programmeTemplate, rows, partsOf(data));
+  const anchorIn = (key: keyof typeof programmeTemplate) =>
+    sections.some(({ placed }) => placed.key === key) ? `#${key}` : undefined;
   return (
     <>
       <Editable places={[{ type: 'programme', id: entry.id, field: 'hero_lead' }]}>
-        <ProgrammeHero
-          data={data}
-          fees={sections.some(({ placed }) => placed.key === 'fees') ? '#fees' : undefined}
-        />
+        <ProgrammeHero data={data} fees={anchorIn('fees')} eligibility={anchorIn('eligibility')} />
       </Editable>
       <SubNav sections={navigationOf(sections)} />
       <PageSections sections={sections} at={rows.at} trail={trail} today={today} />

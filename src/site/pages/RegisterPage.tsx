@@ -4,6 +4,7 @@ import { CodeStep, Sheet } from '../register/page/CodeStep.tsx';
 import { addressOf } from '../../kernel/call.ts';
 import { readBrochure } from '../../kernel/calls/leads.ts';
 import { feesOf, offeredPlan, planInWords } from '../../content/read/programme.ts';
+import { portalOf } from '../../content/read/portals.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { feeLine } from '../programme/load.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
@@ -107,7 +108,7 @@ type Props = Readonly<{ view: DoneView }>;
 export function DoneStep({ view }: Props) {
   const snapshot = useSnapshot();
   const programme = snapshot.get('programme', view.programme);
-  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const portal = portalOf(snapshot.one('university').data, 'admission_portal_url');
   const fee = programme && feeLine(feesOf(programme, snapshot));
   return (
     <>
@@ -125,9 +126,11 @@ export function DoneStep({ view }: Props) {
       {programme && view.whatsappBrochures && (
         <ByWhatsapp programme={programme.id} isSent={view.isBrochureSent} />
       )}
-      <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
-        {leadWords.continueApplication}
-      </ButtonLink>
+      {portal && (
+        <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
+          {leadWords.continueApplication}
+        </ButtonLink>
+      )}
     </>
   );
 }

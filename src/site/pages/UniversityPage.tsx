@@ -6,6 +6,7 @@ import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { homePlace, type PagePart } from '../ui/page/Section.tsx';
 import type { Page, PageProps } from './page.tsx';
+import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../register/form/NumberSlot.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
@@ -74,9 +75,17 @@ function partsOf(
     figures: { places: [{ type: 'headCount' }], content: <HeadCounts /> },
     written: {
       places: [],
-      content: (
-        <Blocks sections={sections.slice(heads)} trail={trail} of={written?.entry} today={today} />
-      ),
+      content:
+        written === undefined ? (
+          <About apart at={path} />
+        ) : (
+          <Blocks
+            sections={sections.slice(heads)}
+            trail={trail}
+            of={written?.entry}
+            today={today}
+          />
+        ),
     },
     benefits: { places: [{ type: 'universityBenefit' }], content: <UniversityBenefits /> },
     careers: { places: [{ type: 'career' }], content: <CareerServices /> },

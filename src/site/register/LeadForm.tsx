@@ -7,11 +7,10 @@ import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
 import { ConsentLanguage, Hidden, UnderAge } from './details/parts.tsx';
 import { WholeText } from '../ui/fields/ConsentCheck.tsx';
-import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
+import { Button, ContinueLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
 import { Options } from '../ui/fields/Field.tsx';
 import { qualificationWord } from '../../kernel/words/choices.ts';
-import { words as siteWords } from '../../kernel/words/site.ts';
 import { Problem } from './form/NumberSlot.tsx';
 import styles from '../ui/fields/form.module.css';
 import { leadFormWords as words } from '../../kernel/words/pageForm.ts';
@@ -29,7 +28,6 @@ type Props = Readonly<{
 /** `leadForm.ts` checks and sends it; without scripts the form's page receives it. No address holds what is typed. */
 export function LeadForm(props: Props) {
   const { button, note, programme, media, campaign } = props;
-  const { admission_portal_url: portal } = useSnapshot().one('university').data;
   return (
     <>
       <form
@@ -55,9 +53,7 @@ export function LeadForm(props: Props) {
       </form>
       <div className={styles.form} data-show="verified">
         <p>{words.verified}</p>
-        <ButtonLink href={portal} newTab wide>
-          {siteWords.continueApplication}
-        </ButtonLink>
+        <ContinueLink wide />
       </div>
     </>
   );

@@ -10,9 +10,11 @@ import styles from './About.module.css';
 type Props = Readonly<{
   /** Follows a section on another ground. */
   apart?: boolean;
+  /** The page that it stands on: no link leads to itself. */
+  at?: string;
 }>;
 
-export function About({ apart }: Props) {
+export function About({ apart, at }: Props) {
   const snapshot = useSnapshot();
   const { data } = snapshot.one('university');
   const hasFilm = data.film_url !== null || snapshot.media(data.film_poster) !== undefined;
@@ -30,7 +32,7 @@ export function About({ apart }: Props) {
       <div className={styles.copy}>
         <RichText html={data.about_lead} className={base.lead} />
         <RichText html={data.about_text} />
-        <ArrowLink href={data.about_link}>{words.knowMore}</ArrowLink>
+        {data.about_link !== at && <ArrowLink href={data.about_link}>{words.knowMore}</ArrowLink>}
       </div>
     </WrappedSection>
   );

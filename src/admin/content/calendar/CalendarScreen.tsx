@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
@@ -17,7 +17,9 @@ import { CalendarTable } from './CalendarTable.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
 import { spanOf, stepped, type View } from './span.ts';
+import { Narrowing } from './Narrowing.tsx';
 import { type DatedType, useCalendar } from './useCalendar.ts';
+import { useNarrowing } from './useNarrowing.ts';
 import { type Series, useSeries } from './useSeries.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
@@ -30,6 +32,8 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   const days = span.weeks.flat();
   const calendar = useCalendar(type, days[0] ?? day, days.at(-1) ?? day);
   const series = useSeries(type, calendar.reload);
+  const narrowing = useNarrowing(type, calendar.entries);
+  useTodayInView(calendar.isPending ? undefined : span.title);
   const [opened, open] = useState<ContentEntry>();
   const [place, setPlace] = useState<Readonly<{ day: string; time?: string | undefined }>>();
   const show = (next: Readonly<{ span?: View; day?: string }>) =>
@@ -53,6 +57,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
         {(calendar.error ?? series.edit.error) && (
           <Notice kind="bad">{(calendar.error ?? series.edit.error)?.message}</Notice>
         )}
+        <Narrowing type={type} narrowing={narrowing} />
         {calendar.isPending && <Loading />}
         <div className={styles.scroll}>
           <CalendarTable
@@ -61,7 +66,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
             span={span}
             month={view === 'month' ? day.slice(0, 7) : undefined}
             today={today}
-            entries={calendar.entries}
+            entries={narrowing.entries}
             onOpen={open}
             onMake={(at, time) => setPlace({ day: at, time })}
             onMove={(entry, fields) => {
@@ -85,6 +90,16 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
       )}
     </>
   );
+}
+
+/** Brings today into sight whenever another span is there to be seen. */
+function useTodayInView(shown: string | undefined): void {
+  useEffect(() => {
+    if (shown !== undefined)
+      document
+        .querySelector('td[data-today="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
 }
 
 /** Takes no focus, so that a person can go on moving entries by keyboard. */

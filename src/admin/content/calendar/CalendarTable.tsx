@@ -27,7 +27,8 @@ export function CalendarTable(props: Props) {
   const { type, view, span, entries, today, month, onMove, onMake, onOpen } = props;
   const [dragged, drag] = useState<ContentEntry>();
   const { agenda } = type.behaviour;
-  const keepFocus = useFocusKept(entries);
+  const [kept, keepFocus] = useFocusKept(entries);
+  const [whole, setWhole] = useState<string>();
   const move = (entry: ContentEntry, day: string, hour?: string) => {
     keepFocus(entry.id);
     const fields = movedTo(agenda, entry, { day, hour });
@@ -46,6 +47,9 @@ export function CalendarTable(props: Props) {
         ({ draft }) =>
           draft[agenda.day] === day && (!hour || String(draft[agenda.time]).startsWith(`${hour}:`)),
       )}
+      kept={kept}
+      isWhole={view === 'week' || whole === day}
+      onWhole={(isWhole) => setWhole(isWhole ? day : undefined)}
       onMake={() => onMake(day, hour && `${hour}:00`)}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
@@ -83,14 +87,17 @@ export function CalendarTable(props: Props) {
 }
 
 /** Keeps focus on a moved entry, whose button is rendered anew in another cell. */
-function useFocusKept(entries: readonly ContentEntry[]): (id: number) => void {
+function useFocusKept(entries: readonly ContentEntry[]) {
   const [kept, keep] = useState<number>();
   useEffect(() => {
     if (kept === undefined || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-entry="${kept}"]`)?.focus();
   }, [kept, entries]);
-  return keep;
+  return [kept, keep] as const;
 }
+
+/** Of the entries of a day in a month, the others show when asked for: a month fits a screen. */
+const SHOWN = 3;
 
 const FIRST = 7;
 const LAST = 21;
@@ -115,13 +122,20 @@ type CalendarCellProps = EntryActions &
     isToday: boolean;
     isQuiet: boolean;
     entries: readonly ContentEntry[];
+    /** The entry that was moved last: it stays in sight. */
+    kept: number | undefined;
+    isWhole: boolean;
+    onWhole: (isWhole: boolean) => void;
     onMake: () => void;
     onDrop: (event: DragEvent) => void;
   }>;
 
 function CalendarCell(props: CalendarCellProps) {
-  const { day, hour, isToday, isQuiet, entries, onMake, onDrop, ...actions } = props;
+  const { day, hour, isToday, isQuiet, entries, kept, isWhole, onWhole, ...does } = props;
+  const { onMake, onDrop, ...actions } = does;
   const name = hour === undefined ? shortDay(day) : `${shortDay(day)}, ${hour}:00`;
+  const shown = entries.filter(({ id }, at) => isWhole || at < SHOWN || id === kept);
+  const rest = entries.length - shown.length;
   return (
     <td
       className={styles.cell}
@@ -138,9 +152,29 @@ function CalendarCell(props: CalendarCellProps) {
           <Icon name="plus" size={14} />
         </IconButton>
       </div>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <CalendarEntry key={entry.id} {...actions} entry={entry} byHour={hour !== undefined} />
       ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${rest} more on ${name}`}
+          onClick={() => onWhole(true)}
+        >
+          +{rest} more
+        </button>
+      )}
+      {hour === undefined && isWhole && entries.length > SHOWN && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`Fewer on ${name}`}
+          onClick={() => onWhole(false)}
+        >
+          Fewer
+        </button>
+      )}
     </td>
   );
 }
@@ -149,10 +183,12 @@ type CalendarEntryProps = EntryActions & Readonly<{ entry: ContentEntry; byHour:
 
 function CalendarEntry({ entry, byHour, agenda, ...on }: CalendarEntryProps) {
   const { draft, status } = entry;
+  const about = String(draft[agenda.about] ?? '') || 'Untitled';
   return (
     <button
       type="button"
       className={styles.entry}
+      title={about}
       draggable
       data-entry={entry.id}
       data-status={status}
@@ -166,7 +202,7 @@ function CalendarEntry({ entry, byHour, agenda, ...on }: CalendarEntryProps) {
         on.onMove(entry, place.day, place.hour);
       }}
     >
-      <b>{String(draft[agenda.time] ?? '')}</b> {String(draft[agenda.about] ?? '') || 'Untitled'}
+      <b>{String(draft[agenda.time] ?? '')}</b> {about}
       {status === 'draft' && <small> (draft)</small>}
     </button>
   );

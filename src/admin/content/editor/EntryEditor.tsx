@@ -20,14 +20,15 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { type Editing, type EntryDetail, useEntry, useReread } from '../editing/editing.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
-import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { type FormData, Inputs } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
+import { withoutDeadLinks } from '../fields/grid/numberedRows.ts';
 import { inputs } from '../fields/inputs.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { DraftNotices, DraftProvider } from './draft/Draft.tsx';
 import { type OpenDraft, useDraft } from './draft/useDraft.ts';
 import styles from './EntryEditor.module.css';
+import { EntryFields } from './EntryFields.tsx';
 import { DefaultsProvider, FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
 import { panels } from './panels.tsx';
@@ -148,7 +149,7 @@ function EditorForm({ type, entry }: Props) {
       <DefaultsProvider type={type}>
         <Presets type={type} />
         <Card>
-          <FieldInputs fields={type.fields} />
+          <EntryFields type={type} />
         </Card>
       </DefaultsProvider>
     </FieldNotesProvider>
@@ -176,9 +177,12 @@ function useAddressedField(): void {
 
 function Presets({ type }: Readonly<{ type: RegisteredType }>) {
   const { setValue } = useFormContext<FormData>();
+  const [left, setLeft] = useState<readonly string[]>([]);
   if (!type.presets) return null;
-  const take = (data: Readonly<Record<string, unknown>>) => {
+  const take = async (preset: Readonly<Record<string, unknown>>) => {
+    const { data, dead } = await withoutDeadLinks(type, preset);
     for (const [name, value] of Object.entries(data)) setValue(name, value);
+    setLeft(dead);
   };
   return (
     <Card>
@@ -188,11 +192,16 @@ function Presets({ type }: Readonly<{ type: RegisteredType }>) {
       >
         <div className={styles.choices}>
           {type.presets.map(({ label, data }) => (
-            <Button key={label} variant="outlined" size="small" onClick={() => take(data)}>
+            <Button key={label} variant="outlined" size="small" onClick={() => void take(data)}>
               {label}
             </Button>
           ))}
         </div>
+        {left.length > 0 && (
+          <Notice kind="wait">
+            <p>Left out, as no page stands there yet: {left.join(', ')}.</p>
+          </Notice>
+        )}
       </FieldSet>
     </Card>
   );

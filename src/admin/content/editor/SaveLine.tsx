@@ -1,8 +1,13 @@
+import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saver.ts';
 import styles from './EntryEditor.module.css';
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIAN_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 type Props = Readonly<{
   state: SaveState;

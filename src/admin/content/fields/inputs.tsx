@@ -124,7 +124,7 @@ function ColourInput({ name, field }: FieldProps) {
   const { value, set, props } = useTextField<string | null>({ name, field });
   const note = ownValue(useContext(FieldNotes), name);
   const text = value ?? '';
-  const shown = isColour(text) ? text : (field.initial ?? '#000000');
+  const shown = [text, String(field.initial)].find(isColour) ?? '#000000';
   return (
     <TextField
       {...props}

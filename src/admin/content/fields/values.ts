@@ -33,7 +33,7 @@ function filledValue(field: Field, value: unknown): unknown {
     return field.fixed && !isFollowing ? withFixedRows(field, rows) : filledRows(field, rows);
   }
   if (Array.isArray(blank)) return Array.isArray(value) ? value : blank;
-  return typeof blank === 'boolean' ? value === true : (value ?? blank);
+  return typeof blank === 'boolean' ? (value ?? field.initial) === true : (value ?? blank);
 }
 
 function filledRows(field: Field, rows: readonly Row[]): readonly Row[] {

@@ -93,6 +93,7 @@ const programmeCompleteness: readonly CompletenessLine[] = [
 /** How a programme begins: from a template of its kind, or like another. */
 const programmeStarter: Starter = {
   asks: programmeAsks,
+  alike: 'What is alike comes along; names, texts and fees of its own do not.',
   templates: [
     {
       name: 'bachelors',

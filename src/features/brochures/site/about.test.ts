@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest';
 
-import { blocksOf } from './about.ts';
+import { demoSnapshot } from '../../../../demo/snapshot.ts';
+import { entry } from '../../../../tests/support/entries.ts';
+import { readProgramme } from '../../../content/read/programme.ts';
+import { aboutSections, blocksOf } from './about.ts';
+
+test('a programme of which nothing is said has no heading for it', () => {
+  const snapshot = demoSnapshot();
+  const [first] = snapshot.children('programme', null);
+  if (!first) throw new Error('The demo has no programme.');
+  const nothing = {
+    about_lead: null,
+    description: null,
+    class_schedule: null,
+    weekly_hours: null,
+    eligibility: [],
+  };
+  const sparse = entry('programme', first.id, { ...first.data, ...nothing });
+  const reading = { ...readProgramme(sparse, snapshot), keyPoints: [], keyContent: [] };
+  expect(aboutSections(reading)).toEqual([]);
+  expect(aboutSections(readProgramme(first, snapshot))).toHaveLength(2);
+});
 
 test('rich text is printed paragraph by paragraph and item by item, its signs as they are meant', () => {
   const list = '<ul><li><p>R&amp;D</p></li><li>one<br>two</li></ul>';

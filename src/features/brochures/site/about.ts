@@ -6,24 +6,22 @@ import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 export function aboutSections(programme: ProgrammeReading): Section[] {
   const { data } = programme.entry;
+  const about = [
+    ...lead(programme),
+    ...prose(data.description ?? ''),
+    ...points(programme),
+    ...classes(programme),
+    ...programme.keyContent.flatMap(({ data: content }): Part[] => [
+      { kind: 'heading', text: content.title },
+      ...prose(content.text),
+    ]),
+  ];
+  const rules = data.eligibility.map((line) => [line]);
   return [
-    {
-      title: data.about_title,
-      parts: [
-        ...lead(programme),
-        ...prose(data.description ?? ''),
-        ...points(programme),
-        ...classes(programme),
-        ...programme.keyContent.flatMap(({ data: content }): Part[] => [
-          { kind: 'heading', text: content.title },
-          ...prose(content.text),
-        ]),
-      ],
-    },
-    {
-      title: words.eligibility,
-      parts: [{ kind: 'list', items: data.eligibility.map((line) => [line]) }],
-    },
+    ...(about.length > 0 ? [{ title: data.about_title, parts: about }] : []),
+    ...(rules.length > 0
+      ? [{ title: words.eligibility, parts: [{ kind: 'list', items: rules } as const] }]
+      : []),
   ];
 }
 

@@ -70,7 +70,7 @@ export function brochureOf(
       ...facultySections(programme),
       ...certificateSections(programme, university),
       ...accreditationSections(programme),
-      ...applySections(programme, origin),
+      ...applySections(programme, university, origin),
     ],
     back: backOf(programme, university, origin),
   };

@@ -116,7 +116,7 @@ function Outbox({ figures: { outbox } }: Props) {
   return (
     <Kpi
       label="Outbox"
-      value={`${count(sum('waiting') + sum('stopped'))} waiting`}
+      value={`${count(sum('waiting'))} waiting`}
       says={troubles.length === 0 ? 'None failed' : troubles.join(', ')}
       tone={troubles.length > 0 ? 'wait' : 'good'}
     />

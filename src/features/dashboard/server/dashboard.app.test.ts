@@ -74,6 +74,25 @@ test('the funnel counts people, not clicks', async () => {
   });
 });
 
+test('a lead entered by hand gave no number, until it asks for a code', async () => {
+  const before = people(await figures());
+  const mobile = newPhone();
+  const [programme] = app.services.content.snapshot().all('programme');
+  const entered = await admin.call('POST', '/api/staff/leads', {
+    name: 'Sunita Rawat',
+    mobile,
+    email: 'sunita@example.com',
+    area_of_interest: programme?.data.erp_unicode,
+    highest_qualification_id: 3,
+    consent_by: 'phone',
+    mine: false,
+  });
+  expect(entered.status).toBe(201);
+  expect(people(await figures())).toEqual(before);
+  await newVisitor(app).signIn(mobile);
+  expect(people(await figures())['number']).toBe((before['number'] ?? 0) + 1);
+});
+
 test('leads stand under their source and campaign, with how many are verified', async () => {
   const data = { source_media: 'Radio', source_campaign: 'Monsoon' };
   await newVisitor(app).register(newPhone(), { data });

@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { funnelSteps } from '../funnel.ts';
 import { isNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
+import { gaveNumber } from './figures/cells-repository.ts';
 import { isOpen, stepsTaken } from './figures/closing-repository.ts';
 import { type Asked, conditionOf, isNarrowed, within } from './lead-repository.ts';
 
-/** Visits are counted by browsers, people from the number on as leads; friends entered by a referrer only once they come. */
+/**
+ * Visits are counted by browsers, people from the number on as leads; friends entered by a referrer, and leads entered by
+ * staff, only once they come.
+ */
 export type Steps = Partial<Record<Step, number>>;
 type Step = (typeof funnelSteps)[number]['id'] | 'nameless_brochure';
 
@@ -20,7 +24,7 @@ export async function leadSteps(db: Executor, { period, narrowed }: Asked): Prom
       WHERE ${within(sql`created_at`, period)} AND ${ours} GROUP BY 1
     ), numbers AS (
       SELECT id AS lead_id FROM lead AS l
-      WHERE ${within(sql`created_at`, period)} AND details_by = 'self' AND ${conditionOf(narrowed)}
+      WHERE ${within(sql`created_at`, period)} AND ${gaveNumber} AND ${conditionOf(narrowed)}
       UNION SELECT lead_id FROM codes
     )
     SELECT (SELECT count(*)::int FROM numbers) AS number,

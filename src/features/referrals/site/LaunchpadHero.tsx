@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
+import { portalOf } from '../../../content/read/portals.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { StepBraid } from '../../../site/motif/drawings.tsx';
 import base from '../../../site/ui/base.module.css';
@@ -120,7 +121,7 @@ function Next({ section }: Pick<Props, 'section'>) {
 }
 
 function Actions({ snapshot, section }: Props) {
-  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const portal = portalOf(snapshot.one('university').data, 'admission_portal_url');
   const { button, url } = section ?? {};
   return (
     <div className={styles.actions}>
@@ -129,9 +130,11 @@ function Actions({ snapshot, section }: Props) {
           {button}
         </ButtonLink>
       )}
-      <ButtonLink href={portal} newTab look={button && url ? 'line' : 'go'}>
-        {words.continueApplication}
-      </ButtonLink>
+      {portal && (
+        <ButtonLink href={portal} newTab look={button && url ? 'line' : 'go'}>
+          {words.continueApplication}
+        </ButtonLink>
+      )}
       <ButtonLink href="#refer-a-friend" look="link">
         {pageWords.dashboard.refer}
       </ButtonLink>

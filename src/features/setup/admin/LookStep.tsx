@@ -21,7 +21,7 @@ import { brand as brandType } from '../../../content/types/brand.ts';
 import { university as universityType } from '../../../content/types/university.ts';
 import { previewEntry } from '../../../kernel/calls/preview.ts';
 import { chooseLook, type Look, type Setup } from '../calls.ts';
-import { LogoField } from './look/LogoField.tsx';
+import { Logos } from './look/Logos.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
@@ -46,11 +46,7 @@ function LookForm({ setup, university }: Props) {
   };
   return (
     <>
-      <LogoField
-        logo={look.logo}
-        name={university.basics['short_name'] ?? ''}
-        onLogo={(logo, colours) => change({ logo, ...(colours && { colours }) }, colours)}
-      />
+      <Logos look={look} onChange={change} name={university.basics['short_name'] ?? ''} />
       <FormControlLabel
         control={
           <Checkbox
@@ -167,7 +163,8 @@ function withoutScripts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-type Chosen = Omit<Look, 'university_version' | 'version'>;
+type Chosen = Omit<Look, 'university_version' | 'version' | 'logo_on_dark'> &
+  Readonly<{ logo_on_dark: number | null }>;
 
 /** A change of it; of colours, those that are others. */
 type LookChange = Partial<Omit<Chosen, 'colours'>> &
@@ -187,6 +184,7 @@ function storedLook({ university, brand }: Setup): Chosen {
   const [first] = brandPresets;
   return {
     logo: university?.logo ?? null,
+    logo_on_dark: brand?.logo_on_dark ?? null,
     logo_alone: brand?.logo_alone ?? false,
     colours: { ...designBase, ...baseIn(brand?.colours ?? {}) },
     typefaces: brand?.typefaces ?? first?.data.typefaces ?? '',

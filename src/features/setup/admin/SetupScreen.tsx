@@ -21,7 +21,7 @@ import { siteMenus } from '../../../content/types/siteMenus.ts';
 import { listPath, entryPath } from '../../../admin/entries/addresses.ts';
 import { pathOfMenu } from '../../../admin/menu.ts';
 import { InvitationsCard, InviteDialog } from '../../../admin/staff/Invitations.tsx';
-import { draftLegalPages } from '../calls.ts';
+import { draftFooter, draftLegalPages } from '../calls.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
 import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
@@ -105,13 +105,27 @@ function StepCard({ step, setup, isOpen, onToggle }: StepProps) {
   );
 }
 
-function MenusStep() {
+function MenusStep({ setup }: SetupProps) {
+  const { run, isPending } = useSetupAction();
+  const isMissing = missingOf(setup, 'menus').length > 0;
+  const done = 'The footer is drafted. Look through it, and publish it.';
+  const draft = () => run(done, draftFooter);
   return (
-    <p>
-      The header lists your programmes by itself; what else stands there, and on phones, is put
-      together in <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>. The links of the footer
-      are written in <Link to={`/${pathOfMenu('Manage Footer Links')}`}>Manage Footer Links</Link>.
-    </p>
+    <>
+      <p>
+        The header lists your programmes by itself; what else stands there, and on phones, is put
+        together in <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>. The links of the
+        footer are written in{' '}
+        <Link to={`/${pathOfMenu('Manage Footer Links')}`}>Manage Footer Links</Link>.
+      </p>
+      {isMissing && (
+        <div className={styles.actions}>
+          <Button variant="contained" loading={isPending} {...disabledProps(isPending, draft)}>
+            Draft the footer from the pages that there are
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

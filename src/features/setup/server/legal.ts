@@ -21,7 +21,7 @@ export const legalPages: readonly Page[] = [
         'We do so with your consent, and keep it for [check: 36 months after the last contact].',
       ],
       'Who else sees it':
-        'Companies that carry our messages and run our systems, under written contracts and for that work alone: [check: names of the companies]. We do not sell personal data.',
+        'Companies that carry our messages and run our systems: [check: names of the companies, each under a written contract and for that work alone]. [check: We do not sell personal data.]',
       'Your rights':
         'You may see what we hold about you, have it put right or erased, and withdraw your consent as easily as you gave it: on the page <a href="/my-data">Your data</a> of this website, after a code to your number, or by a message to {email}. There you take your data along as a file, see whom we gave them to, and name somebody who may use these rights for you. After an erasure a sealed record stays for a year, as the law asks. If our answer does not satisfy you, you may turn to the Data Protection Board of India.',
     },
@@ -34,11 +34,11 @@ export const legalPages: readonly Page[] = [
     },
     {
       'What this website is':
-        'It tells of the online programmes of {legal_name} and takes enquiries. A contract of admission is made when you accept the offer letter and pay the first fee; where the two differ, the letter holds.',
+        'It tells of the online programmes of {legal_name} and takes enquiries. A contract of admission is made [check: when you accept the offer letter and pay the first fee]; where this website and the offer letter differ, the letter holds.',
       'Using it':
         'Please register with a number of your own, and do not try to get at what is not meant for you. You may read, share and print any page, and quote from it with a link.',
       'Liability and law':
-        'We keep this website with care, but do not answer for pages of others that it leads to. Indian law applies; the courts in [check: {city}] decide, unless consumer law gives you a nearer one.',
+        'We do not answer for pages of others that this website leads to. Indian law applies; the courts in [check: {city}] decide, unless consumer law gives you a nearer one.',
     },
   ),
   page(
@@ -47,16 +47,16 @@ export const legalPages: readonly Page[] = [
       'How much comes back':
         'Fees are refunded as the rules of the University Grants Commission on refund of fees say. [check: the table of days and percentages that is notified for this session]',
       'How it is done':
-        'Write from your registered e-mail address to {email}. The date of that message counts. The refund is paid to the account from which the fee came, within [check: 15 days].',
+        'Write to {email}. [check: The date of that message counts.] The refund is paid [check: to the account from which the fee came, within 15 days].',
       'What is not refunded':
-        'The processing charge of [check: at most ₹1,000], and fees for examinations already taken.',
+        '[check: The processing charge of at most ₹1,000, and fees for examinations already taken.]',
     },
   ),
   page(
     { path: '/grievances', title: 'Grievance redressal', lead: 'When something has gone wrong' },
     {
       'Write to us first':
-        'Write to {email} or call {phone}. You get a number for your complaint, and an answer within [check: 3 working days].',
+        'Write to {email} or call {phone}. You get an answer within [check: 3 working days].',
       'The committee':
         'If you are not satisfied, the Student Grievance Redressal Committee decides within [check: 15 working days]. Its members are [check: names and offices].',
       'The Ombudsperson':
@@ -67,9 +67,9 @@ export const legalPages: readonly Page[] = [
     { path: '/disclaimer', title: 'Disclaimer', lead: 'How far you can rely on these pages' },
     {
       'Figures and dates':
-        'Fees, dates, recognition and eligibility are checked with care. Where they differ from a notification of {legal_name} or of a regulator, the notification holds. [check: statements that the regulator asks for]',
+        'Where fees, dates, recognition or eligibility on these pages differ from a notification of {legal_name} or of a regulator, the notification holds. [check: statements that the regulator asks for]',
       Careers:
-        'Pay and posts named on this website are what others have reported; they describe the past and promise nothing. Please read the entitlement of {legal_name} on the website of the University Grants Commission before you apply.',
+        'Pay and posts named on this website [check: are what graduates and employers have reported]; they describe the past and promise nothing. Please read the entitlement of {legal_name} on the website of the University Grants Commission before you apply.',
     },
   ),
   page(

@@ -35,7 +35,11 @@ async function uploaded(name: string, bytes: Buffer | string): Promise<number> {
 }
 
 function suggest(image: unknown) {
-  return admin.call<{ colours: Look['colours'] }>('POST', '/api/staff/setup/colours', { image });
+  return admin.call<{ colours: Look['colours']; seen_on_light: boolean; seen_on_dark: boolean }>(
+    'POST',
+    '/api/staff/setup/colours',
+    { image },
+  );
 }
 
 async function choose(change: Record<string, unknown>) {
@@ -63,12 +67,43 @@ it('suggests colours from the pixels of a logo, and stores them with it', async 
   const logo = await uploaded('logo.svg', svg);
   const { body } = await suggest(logo);
   expect(body.data.colours.dark).toMatch(/^#0/);
-  expect(await choose({ logo, colours: body.data.colours })).toMatchObject({ status: 200 });
+  expect(body.data).toMatchObject({ seen_on_light: true, seen_on_dark: true });
+  const chosen = { logo, logo_on_dark: logo, colours: body.data.colours };
+  expect(await choose(chosen)).toMatchObject({ status: 200 });
   const { missing, brand } = await state();
   expect(missing.filter(({ step }) => step === 'look')).toEqual([]);
   expect(brand).toMatchObject({ colours: body.data.colours, typefaces: 'manrope', motif: 'none' });
   const { body: page } = await app.server.inject({ url: '/' });
   expect(page).toMatch(/<img class="[^"]*Logo[^"]*" src="\/media\//);
+});
+
+it('asks for a variant of a dark logo, and lays a light plate below it in the footer until there is one', async () => {
+  const wordmark = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 180"><path fill="${fill}" d="M20 60h600v60H20z"/></svg>`;
+  const dark = await uploaded('dark.svg', wordmark('#0b3d91'));
+  const light = await uploaded('light.svg', wordmark('#fff'));
+  expect((await suggest(dark)).body.data).toMatchObject({
+    seen_on_light: true,
+    seen_on_dark: false,
+  });
+  expect((await suggest(light)).body.data).toMatchObject({
+    seen_on_light: false,
+    seen_on_dark: true,
+  });
+  const footer = async () => {
+    const { body } = await app.server.inject({ url: '/' });
+    return body.slice(body.indexOf('<footer'));
+  };
+  const lacks = async () =>
+    (await state()).missing.filter(({ step }) => step === 'look').map(({ msg }) => msg);
+  await choose({ logo: dark, logo_on_dark: null });
+  expect(await footer()).toMatch(/<img class="[^"]*plate[^"]*"/);
+  expect(await lacks()).toEqual([expect.stringContaining('no logo for dark grounds')]);
+  await choose({ logo: dark, logo_on_dark: light });
+  expect(await footer()).not.toMatch(/plate/);
+  expect(await lacks()).toEqual([]);
+  await choose({ logo: dark });
+  expect((await state()).brand?.logo_on_dark).toBe(light);
 });
 
 it('refuses a look over one that somebody else has stored', async () => {

@@ -3,6 +3,7 @@ import { missingFindings } from '../../../content/checks/completeness.ts';
 import { openPassagesIn } from '../../../content/checks/placeholders.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
+import { brandOf } from '../../../content/read/brand.ts';
 import { questionsAbout } from '../../../content/read/faq.ts';
 import { legalPages } from './legal.ts';
 import { ownValue } from '../../../kernel/record.ts';
@@ -21,7 +22,6 @@ export function missingIn(snapshot: Snapshot, circumstances: Circumstances): Mis
   return [
     ...essentials(snapshot),
     ...unchecked(snapshot),
-    ...portals(snapshot),
     ...look(snapshot),
     ...menus(snapshot),
     ...programmes(snapshot),
@@ -59,25 +59,15 @@ function unchecked(snapshot: Snapshot): Missing[] {
   );
 }
 
-const portalFields = ['lms_url', 'admission_portal_url', 'external_portal_url'] as const;
-
-function portals(snapshot: Snapshot): Missing[] {
-  const [university] = snapshot.all('university');
-  if (!university) return [];
-  const { fields } = typeOf('university');
-  return portalFields
-    .filter((name) => university.data[name] === '/')
-    .map((name) => {
-      const msg = `${fields[name]?.label} leads nowhere yet: give its address.`;
-      return lacking('university', msg, { type: 'university', id: university.id });
-    });
-}
-
 function look(snapshot: Snapshot): Missing[] {
   const [university] = snapshot.all('university');
   const hasLogo = university !== undefined && snapshot.media(university.data.logo) !== undefined;
+  const hasDark = snapshot.media(brandOf(snapshot).logo_on_dark) !== undefined;
   return [
     !hasLogo && 'There is no logo: a drawing stands in its place.',
+    hasLogo &&
+      !hasDark &&
+      'There is no logo for dark grounds: in the footer and the menu of phones the logo stands on a light plate.',
     snapshot.all('brand').length === 0 &&
       'No colours are chosen: the website looks as it was delivered.',
   ].flatMap((msg) => (msg ? [lacking('look', msg)] : []));

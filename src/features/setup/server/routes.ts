@@ -7,11 +7,12 @@ import type { Request, Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
 import type { SetupDeps } from './deps.ts';
 import { bringDemoBack, takeDemoAway } from './demo-removal.ts';
+import { draftFooter } from './footer.ts';
 import { describeOwn, draftLegal, setPublic, writeLook } from './service.ts';
 import { readState } from './state.ts';
 import { sendTest } from './test-message.ts';
 import { coloursOf, type Pixel } from '../../../content/brand/fromPicture.ts';
-import type { BaseColours } from '../../../content/brand/tokens.ts';
+import { isSeenOn, type SampledPicture } from '../../../content/brand/seenOn.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { loadSharp } from '../../../server/platform/sharp.ts';
 
@@ -24,7 +25,7 @@ export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
     return success(null, 'Name and contact are stored.');
   });
   route(server, calls.suggestColours, async ({ body }) =>
-    success({ colours: await coloursInPicture(deps, body.image) }),
+    success(await readLogo(deps, body.image)),
   );
   route(server, calls.chooseLook, async (request) => {
     await writeLook(deps, request.body, by(request));
@@ -32,6 +33,9 @@ export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
   });
   route(server, calls.draftLegalPages, async (request) =>
     success({ drafted: await draftLegal(deps, by(request)) }),
+  );
+  route(server, calls.draftFooter, async (request) =>
+    success({ drafted: await draftFooter(deps, by(request)) }),
   );
   route(server, sendTestMessage, async (request) => {
     await sendTest(deps, request.body, by(request));
@@ -57,23 +61,26 @@ const SIDE = 64;
 const OPAQUE = 200;
 
 /** From an encoded rendition, never from the upload. @throws {AppError} `media_not_found` or `media_unreadable` */
-async function coloursInPicture(
-  { content, storage }: Pick<SetupDeps, 'content' | 'storage'>,
-  id: number,
-): Promise<BaseColours> {
+async function readLogo({ content, storage }: Pick<SetupDeps, 'content' | 'storage'>, id: number) {
   const picture = content.snapshot().media(id);
   const [smallest] = picture?.renditions ?? [];
   if (picture?.kind !== 'image' || !smallest) throw new AppError('media_not_found');
   const bytes = await storage.read(smallest.url.slice(1));
   if (bytes === null) throw new AppError('media_not_found');
   try {
-    return coloursOf(await pixelsOf(bytes));
+    const picture = await sampleOf(bytes);
+    const colours = coloursOf(picture.pixels);
+    return {
+      colours,
+      seen_on_light: isSeenOn(picture, colours.ground),
+      seen_on_dark: isSeenOn(picture, colours.dark),
+    };
   } catch {
     throw new AppError('media_unreadable');
   }
 }
 
-async function pixelsOf(bytes: Buffer): Promise<Pixel[]> {
+async function sampleOf(bytes: Buffer): Promise<SampledPicture> {
   const sharp = await loadSharp();
   const raw = await sharp(bytes)
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -86,5 +93,5 @@ async function pixelsOf(bytes: Buffer): Promise<Pixel[]> {
     const [red = 0, green = 0, blue = 0, alpha = 0] = raw.subarray(at, at + 4);
     if (alpha >= OPAQUE) pixels.push([red, green, blue]);
   }
-  return pixels;
+  return { pixels, opaque: pixels.length / Math.max(1, raw.length / 4) };
 }

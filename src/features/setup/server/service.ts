@@ -31,11 +31,18 @@ export async function writeLook(
   look: Look,
   by: Actor,
 ): Promise<void> {
-  const { logo, logo_alone, colours, typefaces, corners, motif, version } = look;
+  const { logo, logo_on_dark, logo_alone, colours, typefaces, corners, motif, version } = look;
   if ((await findOne(database.db, 'university')) === undefined) {
     throw new AppError('conflict', { msg: 'The university has no name yet: give it one first.' });
   }
-  const fields = { ...colours, typefaces, corners, motif, logo_alone };
+  const fields = {
+    ...colours,
+    typefaces,
+    corners,
+    motif,
+    logo_alone,
+    ...(logo_on_dark !== undefined && { logo_on_dark }),
+  };
   await content.putOnes(
     [
       { type: 'university', fields: { logo }, version: look.university_version },
@@ -71,23 +78,23 @@ type University = DataOf<'university'>;
 /** Words that hold for any university; facts that only the university knows are marked. */
 const universityDefaults: Omit<University, keyof Basics> = {
   caption: 'Online programmes',
-  description: '{legal_name} teaches online from {city}, {state}, since {founded} on its campus.',
+  description: '{university}: the online programmes of {legal_name}, {city}.',
   logo: null,
   icon: null,
   seal_text: '{city}',
   office_hours: '[check: 10 am to 6 pm, Monday to Saturday]',
   social_links: [],
-  lms_url: '/',
-  admission_portal_url: '/',
-  external_portal_url: '/',
+  lms_url: null,
+  admission_portal_url: null,
+  external_portal_url: null,
   disclaimer:
-    'Fees, dates and figures on this website are checked with care; where they differ from a notification of {legal_name}, the notification holds.',
+    'Where fees, dates and figures on this website differ from a notification of {legal_name}, the notification holds.',
   copyright: '© {university}. All rights reserved.',
   excluded_erp_codes: [],
   about_title: 'About {short_name}',
   about_lead: '<p>{university} brings the programmes of {legal_name} to wherever you are.</p>',
   about_text:
-    '<p>[check: two or three sentences on who teaches, who learns and what makes the university its own]</p>',
+    '<p>What each programme teaches, takes and costs stands on its page. Ask anything else at {email}, or call {phone}.</p>',
   about_link: '/university',
   film_title: '{short_name} in short',
   film_caption: 'Film',
@@ -104,20 +111,20 @@ const homePageDefaults: DataOf<'homePage'> = {
   facts: [],
   accreditation_title: 'Recognition',
   programmes_title: 'Choose your online programme',
-  programmes_lead: 'Fees, structure and eligibility of each are on its page.',
+  programmes_lead: 'Each has a page of its own, and a brochure.',
   alumni_title: 'Where our alumni are now',
   testimonial_title: 'What learners say',
   faq_title: 'Frequently asked questions',
   faq_text: 'Something else on your mind? Call {phone}.',
   touch_title: 'Get in touch',
   touch_lead: 'Ask us about programmes, fees and admission.',
-  touch_form_title: 'We call you back',
+  touch_form_title: 'Leave your number',
   counsellors: [],
 };
 
 const leadFormDefaults: DataOf<'leadForm'> = {
-  promise_title: 'Two minutes to begin',
-  promises: ['A counsellor answers your questions', 'Your details are shared with nobody'],
+  promise_title: 'Begin with your number',
+  promises: ['The brochure of every programme', 'See, correct or erase your details at any time'],
   people: [],
   login_title: 'Welcome back. Your mobile number, please',
   register_title: 'Start with your mobile number',
@@ -134,7 +141,7 @@ const leadFormDefaults: DataOf<'leadForm'> = {
   consent_languages: [],
   last_title_new: 'You are registered',
   last_title_existing: 'Welcome back',
-  last_text: 'A counsellor will be in touch. Meanwhile, the {programme} brochure is yours.',
+  last_text: 'The {programme} brochure is yours. For anything else, call {phone}.',
   mail_subject: null,
   mail_text: null,
   delay_popup: false,

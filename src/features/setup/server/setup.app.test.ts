@@ -103,6 +103,30 @@ describe('an installation that begins empty', () => {
     expect({ status, code: body.code }).toEqual({ status: 503, code: 'website_not_public' });
   });
 
+  it('reads a PIN code and a WhatsApp number as people write them', async () => {
+    for (const [typed, stored] of [
+      ['211 001', '+919000011223'],
+      ['२११००१', '90000 11223'],
+      ['211-001', '0 90000 11223'],
+      ['211001', '00 91 90000-11223'],
+      ['211001', '91 9000011223'],
+    ] as const) {
+      const version = (await read()).university?.version;
+      const body = { ...SAMPLE_UNIVERSITY, postal_code: typed, whatsapp_number: stored, version };
+      expect((await admin.call('PUT', '/api/staff/setup/university', body)).status).toBe(200);
+      expect((await read()).university?.basics).toMatchObject({
+        postal_code: '211001',
+        whatsapp_number: '+919000011223',
+      });
+    }
+  });
+
+  it('asks for no system that a university may do without', async () => {
+    const asked = (await read()).missing.map(({ msg }) => msg).join('\n');
+    expect(asked).not.toMatch(/LMS|portal|leads nowhere/);
+    expect((await read()).missing.filter(({ step }) => step === 'university')).toHaveLength(1);
+  });
+
   it('takes a later name, and none that was typed over another', async () => {
     const { university } = await read();
     const renamed = { ...SAMPLE_UNIVERSITY, city: 'Ayodhya', version: university?.version };
@@ -135,6 +159,22 @@ describe('an installation that begins empty', () => {
     );
     const after = (await read()).missing.find((one) => one.id === id);
     expect(after?.msg).toContain('still to be checked: ');
+  });
+
+  it('drafts a footer of links to pages that there are, once', async () => {
+    const drafted = () => admin.call<{ drafted: number }>('POST', '/api/staff/setup/footer');
+    expect((await drafted()).body.data.drafted).toBeGreaterThan(0);
+    expect((await drafted()).body.data.drafted).toBe(0);
+    const { body } = await admin.call<{ items: readonly { draft: Record<string, unknown> }[] }>(
+      'GET',
+      '/api/content/footer?per_page=20',
+    );
+    const links = body.data.items.flatMap(({ draft }) =>
+      Object.entries(draft).flatMap(([name, to]) => (/^link\d$/.test(name) && to ? [to] : [])),
+    );
+    expect(links).toContain('/programmes');
+    expect(links).not.toContain('/vice-chancellor');
+    expect(body.data.items.every(({ draft }) => draft['status'] === true)).toBe(true);
   });
 
   it('opens and closes, in every process of the database', async () => {

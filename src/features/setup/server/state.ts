@@ -53,19 +53,28 @@ async function demoIn({ database, media }: SetupDeps): Promise<Setup['demo']> {
 }
 
 function universityIn({ id, version, draft }: One): Setup['university'] {
-  const logo = typeof draft['logo'] === 'number' ? draft['logo'] : null;
-  return { id, version, logo, basics: textsIn(draft, Object.keys(basicsSchema.shape)) };
+  return {
+    id,
+    version,
+    logo: idIn(draft['logo']),
+    basics: textsIn(draft, Object.keys(basicsSchema.shape)),
+  };
 }
 
 function brandIn({ version, draft }: One): Setup['brand'] {
   return {
     version,
+    logo_on_dark: idIn(draft['logo_on_dark']),
     logo_alone: draft['logo_alone'] === true,
     colours: textsIn(draft, Object.keys(baseColoursSchema.shape)),
     typefaces: String(draft['typefaces'] ?? ''),
     corners: String(draft['corners'] ?? ''),
     motif: String(draft['motif'] ?? ''),
   };
+}
+
+function idIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
 function textsIn(draft: One['draft'], names: readonly string[]): Record<string, string> {

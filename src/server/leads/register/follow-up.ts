@@ -5,6 +5,7 @@ import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
+import { portalOf } from '../../../content/read/portals.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { LONGEST_VARIABLE, smsWordsIn } from './code-request.ts';
@@ -39,7 +40,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
-    ...nextStep(university.admission_portal_url, { words, origin }),
+    ...nextStep(portalOf(university, 'admission_portal_url'), { words, origin }),
   ] as const;
   return {
     to: lead.email,
@@ -54,12 +55,11 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   };
 }
 
-/** A new university leads to its home page until it says where applications are made. */
 function nextStep(
-  portal: string,
+  portal: string | undefined,
   { words, origin }: { words: typeof mailWords; origin: string },
 ): (readonly [string, string])[] {
-  return portal === '/' ? [] : [[words.next, new URL(portal, origin).href]];
+  return portal === undefined ? [] : [[words.next, new URL(portal, origin).href]];
 }
 
 /** The page of the home page: no variable is empty. */

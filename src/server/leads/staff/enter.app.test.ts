@@ -68,6 +68,15 @@ test('a number that is a lead already is refused, and what is wrong is named', a
   expect(known.body.errors).toEqual([{ field: 'mobile', msg: leadWorkMessages.known }]);
   const wrong = await enter({ ...given('12345678'), area_of_interest: 'NONE' });
   expect(wrong.body.errors?.map(({ field }) => field)).toEqual(['mobile', 'area_of_interest']);
+  const empty = await enter({
+    ...given(newPhone()),
+    name: '',
+    email: '',
+    area_of_interest: '',
+    highest_qualification_id: 0,
+  });
+  expect(empty.body.errors?.map(({ msg }) => msg).join(' ')).not.toContain('your');
+  expect(empty.body.errors).toHaveLength(4);
   const unsaid = await enter({ ...given(newPhone()), consent_by: undefined });
   expect(unsaid.body.errors?.[0]?.field).toBe('consent_by');
 });

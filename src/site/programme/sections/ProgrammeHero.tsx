@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+
+import { truncate } from '../../../kernel/text/truncate.ts';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { ShareButton } from '../../ui/buttons/Button.tsx';
 import base from '../../ui/base.module.css';
@@ -20,11 +23,12 @@ import semesterFigureStyles from './SemesterFigure.module.css';
 
 type Props = Readonly<{
   data: ProgrammeData;
-  /** Anchor of the fees, on pages that show them. */
+  /** Anchors of the fees and of who may join, on pages that show them. */
   fees: string | undefined;
+  eligibility: string | undefined;
 }>;
 
-export function ProgrammeHero({ data, fees }: Props) {
+export function ProgrammeHero({ data, fees, eligibility }: Props) {
   const snapshot = useSnapshot();
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
@@ -63,20 +67,26 @@ export function ProgrammeHero({ data, fees }: Props) {
         </figure>
       </div>
       <div className={base.wrap}>
-        <ProgrammeFacts data={data} />
+        <ProgrammeFacts data={data} eligibility={eligibility} />
       </div>
     </section>
   );
 }
 
-function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
+/** The longest rule of admission that the head of the page says in full, in characters. */
+const LONGEST_RULE = 90;
+
+function ProgrammeFacts({ data: { entry }, eligibility: anchor }: Omit<Props, 'fees'>) {
   const { duration, semester_count, eligibility, class_schedule } = entry.data;
-  const facts = [
+  const [rule = ''] = eligibility;
+  const cut = truncate(rule, LONGEST_RULE);
+  const all: readonly (readonly [term: string, said: ReactNode])[] = [
     [words.duration, words.durationOf(duration, semester_count)],
     [words.leadsTo, leadsToWord(entry.data.program_type_id)],
-    [words.eligibility, eligibility[0]],
+    [words.eligibility, cut === rule || !anchor ? cut : <a href={anchor}>{cut}</a>],
     [words.classes, class_schedule],
-  ].filter(([, text]) => text);
+  ];
+  const facts = all.filter(([, said]) => said);
   return (
     <dl className={programmeFactsStyles.facts} data-count={facts.length}>
       {facts.map(([term, text]) => (

@@ -30,6 +30,10 @@ function field({ entry }: ProgrammeData, name: string): EditTarget {
   return { type: 'programme', id: entry.id, field: name };
 }
 
+function hasAbout({ entry: { data }, keyContent, keyPoints }: ProgrammeData): boolean {
+  return Boolean(data.about_lead || data.description) || keyContent.length + keyPoints.length > 0;
+}
+
 function studyParts(data: ProgrammeData) {
   const parent = data.entry.id;
   return {
@@ -40,7 +44,7 @@ function studyParts(data: ProgrammeData) {
         { type: 'keyPoint', parent },
         { type: 'programmeContent', parent },
       ],
-      content: <About data={data} />,
+      content: hasAbout(data) ? <About data={data} /> : null,
     },
     eligibility: {
       label: words.eligibility,

@@ -40,14 +40,16 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
       </h2>
       <p className={styles.mid}>{filled(config.last.text, words)}</p>
       <PlanChoice flow={flow} dispatch={dispatch} />
-      <a
-        className={buttonClass({ wide: true })}
-        href={config.portal}
-        target="_blank"
-        rel="noopener"
-      >
-        {leadWords.continueApplication}
-      </a>
+      {config.portal && (
+        <a
+          className={buttonClass({ wide: true })}
+          href={config.portal}
+          target="_blank"
+          rel="noopener"
+        >
+          {leadWords.continueApplication}
+        </a>
+      )}
       {programme !== null && (
         <BrochureButton programme={programme} flow={flow} dispatch={dispatch} />
       )}

@@ -17,7 +17,7 @@ type Props = Readonly<{
 export function Logo({ onDark = false }: Props) {
   const snapshot = useSnapshot();
   const { data } = snapshot.one('university');
-  const { image, phone, alone } = picturesOf(snapshot, onDark);
+  const { image, phone, alone, plate } = picturesOf(snapshot, onDark);
   return (
     <a className={classes(styles.logo, alone && styles.alone)} href="/">
       {image ? (
@@ -26,7 +26,7 @@ export function Logo({ onDark = false }: Props) {
           phone={phone}
           sizes="180px"
           alt=""
-          className={styles.image}
+          className={classes(styles.image, plate && styles.plate)}
           priority
         />
       ) : (
@@ -50,6 +50,8 @@ function picturesOf(snapshot: Snapshot, onDark: boolean) {
     image,
     phone: dark || !image ? undefined : snapshot.media(logo_square),
     alone: image !== undefined && logo_alone,
+    /** A logo for light grounds is not to be trusted on a dark one. */
+    plate: onDark && dark === undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
+import { portalOf } from '../../../content/read/portals.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { findProgramme } from '../../catalogue/programmes.ts';
@@ -76,14 +77,20 @@ type Said = Pick<Menus['learner'][number], 'url' | 'place'>;
 
 type Place = NonNullable<Said['place']>;
 
-const places: Readonly<Record<Place, (university: DataOf<'university'>) => Destination>> = {
-  lms: ({ lms_url: href }) => ({ href, away: true }),
-  admission_portal: ({ admission_portal_url: href }) => ({ href, away: true }),
-  applicant_login: ({ external_portal_url: href }) => ({ href, away: true }),
+type University = DataOf<'university'>;
+
+const places: Readonly<Record<Place, (university: University) => Destination | undefined>> = {
+  lms: (university) => away(portalOf(university, 'lms_url')),
+  admission_portal: (university) => away(portalOf(university, 'admission_portal_url')),
+  applicant_login: (university) => away(portalOf(university, 'external_portal_url')),
   whatsapp: ({ whatsapp_number }) => ({ href: whatsappLink(whatsapp_number), away: true }),
   phone: ({ phone }) => ({ href: phoneLink(phone) }),
   email: ({ email }) => ({ href: `mailto:${email}` }),
 };
+
+function away(href: string | undefined): Destination | undefined {
+  return href === undefined ? undefined : { href, away: true };
+}
 
 /** Returns the target of a menu entry; undefined if there is no such page, so that no page has a dead link. */
 export function destinationOf({ url, place }: Said, snapshot: Snapshot): Destination | undefined {

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import base from '../base.module.css';
 import { buttonClass, type ButtonLook, type Look } from './buttonClass.ts';
 import styles from './Button.module.css';
+import { portalOf } from '../../../content/read/portals.ts';
 import { registerAddress, registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { words } from '../../../kernel/words/site.ts';
 import shareButtonStyles from './ShareButton.module.css';
@@ -132,13 +133,27 @@ type EnrolProps = Look &
     label?: string | undefined;
   }>;
 
+type ContinueProps = Look & Readonly<{ path?: string | undefined; show?: 'verified' }>;
+
+/** Continue Application; to the launchpad if the university has no admission portal, and on the portal's own page. */
+export function ContinueLink({ path, ...look }: ContinueProps) {
+  const portal = portalOf(useSnapshot().one('university').data, 'admission_portal_url');
+  return portal === undefined || path === portal ? (
+    <ButtonLink href="/launchpad" {...look}>
+      {words.nav.launchpad}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={portal} newTab {...look}>
+      {words.continueApplication}
+    </ButtonLink>
+  );
+}
+
 /**
  * Enroll Now for visitors, Continue Application for the verified: the page contains both, and styles show one. On the
- * page that continues applications, the latter leads to the launchpad instead of back to itself; on the form's own
- * pages, the former is left out.
+ * form's own pages, the former is left out.
  */
 export function EnrolLink({ path, programme, label, ...look }: EnrolProps) {
-  const { admission_portal_url: portal } = useSnapshot().one('university').data;
   return (
     <>
       {path !== registerPaths.form && (
@@ -146,15 +161,7 @@ export function EnrolLink({ path, programme, label, ...look }: EnrolProps) {
           {label ?? words.enrol}
         </LeadLink>
       )}
-      {path === portal ? (
-        <ButtonLink href="/launchpad" show="verified" {...look}>
-          {words.nav.launchpad}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={portal} newTab show="verified" {...look}>
-          {words.continueApplication}
-        </ButtonLink>
-      )}
+      <ContinueLink path={path} show="verified" {...look} />
     </>
   );
 }

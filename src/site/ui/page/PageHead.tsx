@@ -21,11 +21,12 @@ type Props = Readonly<{
 export function PageHead({ title, lead, trail, actions, art, picture, within }: Props) {
   const Title = within ? 'h2' : 'h1';
   const invites = Boolean(art) || Boolean(actions);
+  const isFirst = within || trail.length === 0;
   return (
-    <header className={classes(styles.head, !invites && styles.quiet, within && styles.within)}>
+    <header className={classes(styles.head, !invites && styles.quiet, isFirst && styles.within)}>
       <div className={classes(base.wrap, styles.grid, Boolean(art) && styles.with)}>
         <div className={styles.copy}>
-          {!within && (
+          {!within && trail.length > 0 && (
             <div className={styles.crumbs}>
               <Crumbs trail={trail} />
             </div>

@@ -23,13 +23,14 @@ import { type FormData, useFieldError } from '../../fields/fieldProps.ts';
 import { FieldSet } from '../../fields/FieldSet.tsx';
 import { errorsOf, FormFields } from '../../fields/FormFields.tsx';
 import { formValues } from '../../fields/values.ts';
+import { BlockPicture } from '../../fields/sections/BlockPicture.tsx';
 import styles from './NewEntry.module.css';
 import { ownValue } from '../../../../kernel/record.ts';
 
 type Props = Readonly<{ type: RegisteredType; starter: Starter }>;
 
 export function BeginEntry({ type, starter }: Props) {
-  const { asks, templates } = starter;
+  const { asks, alike, templates } = starter;
   const [source, setSource] = useState<Source>({ template: templates[0]?.name ?? '' });
   const form = useForm<FormData>({
     defaultValues: { ...formValues({ fields: asks }, {}), ...templates[0]?.suggests },
@@ -57,7 +58,13 @@ export function BeginEntry({ type, starter }: Props) {
               begin.mutate({ source, answers: form.getValues() });
             }}
           >
-            <BeginFrom type={type} templates={templates} source={source} onChoose={choose} />
+            <BeginFrom
+              type={type}
+              alike={alike}
+              templates={templates}
+              source={source}
+              onChoose={choose}
+            />
             <FieldInputs fields={asks} />
             <Address type={type} naming={Object.keys(asks)[0] ?? ''} />
             {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
@@ -98,18 +105,20 @@ const ANOTHER = 'another';
 
 type BeginFromProps = Readonly<{
   type: RegisteredType;
+  alike: string;
   templates: readonly EntryTemplate[];
   source: Source;
   onChoose: (source: Source) => void;
 }>;
 
-function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
+function BeginFrom({ type, alike, templates, source, onChoose }: BeginFromProps) {
   const error = useFieldError('from.entry');
   const name = nameInSentence(type);
-  const another = {
+  const another: EntryTemplate = {
     name: ANOTHER,
     label: `Another ${name}`,
-    help: 'What is alike comes along; names, texts and fees of its own do not.',
+    help: alike,
+    suggests: {},
   };
   return (
     <FieldSet label="Begin from">
@@ -120,7 +129,7 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
           onChoose(value === ANOTHER ? { entry: null } : { template: value })
         }
       >
-        {[...templates, another].map(({ name: value, label, help }) => (
+        {[...templates, another].map(({ name: value, label, help, shows }) => (
           <FormControlLabel
             key={value}
             value={value}
@@ -129,6 +138,7 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
               <span className={styles.choice}>
                 {label}
                 <small>{help}</small>
+                {shows && <PagePicture shows={shows} />}
               </span>
             }
           />
@@ -145,6 +155,16 @@ function BeginFrom({ type, templates, source, onChoose }: BeginFromProps) {
         />
       )}
     </FieldSet>
+  );
+}
+
+function PagePicture({ shows }: Readonly<{ shows: readonly string[] }>) {
+  return (
+    <span className={styles.page}>
+      {shows.map((kind) => (
+        <BlockPicture key={kind} kind={kind} />
+      ))}
+    </span>
   );
 }
 

@@ -19,6 +19,8 @@ it.each<[TypeName, string, object]>([
   ['redirect', '/old-page', { from: '/old-page' }],
   ['faq', 'When do I pay?', { question: 'When do I pay?' }],
   ['auxiliary', '', { title: '' }],
+  ['footer', 'Programmes', { slug: 'home', title: 'Programmes', status: true }],
+  ['promotionalBanner', 'Open day', { title: 'Open day', is_active: '1' }],
 ])('begins an entry of %s that is called %j', (name, given, expected) => {
   const by = { author: 'Asha Rao', today: '2026-11-21' };
   expect(entryDefaults(typeOf(name), given, by)).toEqual(expected);

@@ -8,7 +8,14 @@ import { InGrid } from '../fieldProps.ts';
 import styles from './Grid.module.css';
 import { type Pasted, pastedAt } from './pastedCells.ts';
 
-type GridProps = Readonly<{ caption: string; fields: Fields; children: ReactNode }>;
+/** What a grid says of a column. */
+type Head = Pick<Field, 'label' | 'help'>;
+
+type GridProps = Readonly<{
+  caption: string;
+  fields: Readonly<Record<string, Head>>;
+  children: ReactNode;
+}>;
 
 export function Grid({ caption, fields, children }: GridProps) {
   return (
@@ -42,6 +49,8 @@ type RowProps = Readonly<{
   at?: string;
   /** The target for error links, if the row is an entry of its own. */
   place?: string;
+  /** How many of the last columns the row lacks. */
+  lacks?: number;
   tools: ReactNode;
   onReached?: () => void;
   onAdd: () => void;
@@ -49,7 +58,7 @@ type RowProps = Readonly<{
   onPasted: (pasted: Pasted) => void;
 }>;
 
-export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
+export function GridRow({ fields, at, place, lacks = 0, tools, ...does }: RowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || !isPlain || !isTyped(event.target)) return;
@@ -67,7 +76,7 @@ export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
           <FieldInput name={at === undefined ? name : `${at}.${name}`} field={field} />
         </td>
       ))}
-      <td className={styles.tools}>
+      <td className={styles.tools} colSpan={lacks + 1}>
         <div>{tools}</div>
       </td>
     </tr>

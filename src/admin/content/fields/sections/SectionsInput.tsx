@@ -15,6 +15,8 @@ import { FieldSet } from '../FieldSet.tsx';
 import listed from '../rows/Rows.module.css';
 import { AddToList, RowHandle, RowTools } from '../rows/RowTools.tsx';
 import { withFixedRows } from '../values.ts';
+import { blockMarks } from '../../../../content/types/blockMarks.ts';
+import { BlockPicture } from './BlockPicture.tsx';
 import { FollowedRows } from './FollowedRows.tsx';
 import styles from './Sections.module.css';
 import { type Row, type Sections, useSections } from './useSections.ts';
@@ -173,6 +175,7 @@ type AddBlockProps = Readonly<{
 
 function AddBlock({ label, offered, isSmall = false, onAdd }: AddBlockProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasPictures = offered.every(([kind]) => Object.hasOwn(blockMarks, kind));
   const press = {
     'aria-haspopup': 'menu',
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
@@ -188,16 +191,23 @@ function AddBlock({ label, offered, isSmall = false, onAdd }: AddBlockProps) {
           {label}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { className: hasPictures ? styles.gallery : '' } }}
+      >
         {offered.map(([kind, block]) => (
           <MenuItem
             key={kind}
+            className={hasPictures ? styles.pictured : ''}
             onClick={() => {
               setAnchor(null);
               onAdd(kind);
             }}
           >
-            {block.label}
+            {hasPictures && <BlockPicture kind={kind} />}
+            <span>{block.label}</span>
           </MenuItem>
         ))}
       </Menu>

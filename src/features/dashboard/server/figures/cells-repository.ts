@@ -14,13 +14,17 @@ export function dayOf(moment: SQL): SQL {
   return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 }
 
+/** Whether the lead `l` came with its number: neither a referrer nor a member of the staff entered it. */
+export const gaveNumber = sql`(l.details_by = 'self' AND NOT EXISTS (SELECT FROM lead_handling AS h
+  WHERE h.lead_id = l.id AND h.kind = 'entered' AND h.at = l.created_at))`;
+
 /** Former rows of leads have the sign -1, current ones 1: their sum is the change. */
 export function differing(ids: readonly string[]): SQL {
   return sql`
     SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE ${among(sql`lead_id`, ids)}
     UNION ALL
     SELECT 1, l.id, ${dayOf(sql`l.created_at`)}, l.area_of_interest, s.assigned_to, l.source_media,
-      l.source_campaign, r.state, r.city, l.verified_at IS NOT NULL, l.details_by = 'self',
+      l.source_campaign, r.state, r.city, l.verified_at IS NOT NULL, ${gaveNumber},
       l.leads_id IS NOT NULL, coalesce(c.codes, '{}'), coalesce(c.used, '{}'),
       ARRAY(SELECT DISTINCT ${dayOf(sql`received_at`)} FROM event
         WHERE lead_id = l.id AND name = 'Brochure Downloaded' ORDER BY 1)

@@ -1,0 +1,12 @@
+import { reference, text } from '../../fields/fields.ts';
+
+/** What a new landing page is asked for. */
+export const landingAsks = {
+  title: text({ label: 'Title', max: 90, help: 'As the page is headed.' }),
+  programme: reference({
+    label: 'Programme',
+    to: 'programme',
+    required: false,
+    help: 'Its fees stand on the page, and its leads are for it.',
+  }),
+};
