@@ -23,6 +23,10 @@ test.each([
   ['10.0.0.1/a', 'https://10.0.0.1/a'],
   ['विश्वविद्यालय.भारत', 'https://विश्वविद्यालय.भारत'],
   ['wa.me/919876543210', 'https://wa.me/919876543210'],
+  ['https://wa.me/+91 98765-43210?text=Hi', 'https://wa.me/919876543210?text=Hi'],
+  ['www.example.com,', 'https://www.example.com'],
+  ['https://example.com).', 'https://example.com'],
+  ['(www.example.com)', 'https://www.example.com'],
   ['whatsapp://send?phone=+919876543210&text=Hi', 'https://wa.me/919876543210'],
 ])('%j is meant as %s', (typed, whole) => {
   expect(wholeAddress(typed)).toBe(whole);
@@ -44,6 +48,8 @@ test.each([
   ['tel:+91%2098765%2043210', 'tel:+919876543210'],
   ['Phone: ९८७६५ ४३२१०', 'tel:+919876543210'],
   ['tel:{phone}', 'tel:{phone}'],
+  ['mailto:{email}', 'mailto:{email}'],
+  ['tel:1800-123-4567 ext 5', 'tel:18001234567'],
 ])('%j is meant as %s, as people write numbers and mail addresses', (typed, whole) => {
   expect(wholeAddress(typed)).toBe(whole);
   expect(wholeAddress(whole)).toBe(whole);
@@ -69,6 +75,14 @@ test.each([
   '',
   'see the table below',
   'about',
+  'India.',
+  'e.g.',
+  '@university',
+  '1930',
+  'a@example.com, b@example.com',
+  'www.{city}.example',
+  'upi://pay?pa=x@y',
+  '\\\\server\\share',
   'javascript:alert(1)',
   'data:text/html,x',
   'file:///C:/a.docx',

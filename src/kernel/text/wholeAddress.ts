@@ -1,6 +1,7 @@
 import { plainDigits } from './digits.ts';
 import { emailAddressIn, isEmailAddress } from './emailAddress.ts';
 import { singleLine } from './singleLine.ts';
+import { trimEndWhile } from './textEnds.ts';
 import { e164Of } from './typedNumber.ts';
 import { unescaped } from './unescaped.ts';
 
@@ -49,7 +50,8 @@ export function addressInText(href: string, origin?: string): string {
 
 /** Without the signs that mark an address in a text, or end the sentence that it was copied from. */
 function unwrapped(text: string): string {
-  const inner = /^(?:<(?:URL:)?([^<>]*)>|"([^"]*)"|'([^']*)'|“([^”]*)”|‘([^’]*)’)$/.exec(text);
+  const inner =
+    /^(?:<(?:URL:)?([^<>]*)>|\(([^()]*)\)|"([^"]*)"|'([^']*)'|“([^”]*)”|‘([^’]*)’)$/.exec(text);
   const bare = inner?.slice(1).find((one) => one !== undefined) ?? text;
   return bare.replace(/^URL:\s*/i, '').trim();
 }
@@ -64,11 +66,18 @@ function elsewhere(text: string): string {
   const rest = text.replace(web, '');
   // A scheme before the scheme: http://https://example.com.
   if (web.test(rest)) return elsewhere(rest);
-  const host = hostOf(rest);
-  const path = rest.slice(host.length);
+  const begun = hostOf(rest);
+  const path = rest.slice(begun.length);
+  // The end of a sentence is copied along with an address.
+  const host = path === '' ? trimEndWhile(begun, (sign) => '.,;:!)'.includes(sign)) : begun;
   if (host === '' || /\s/.test(host)) return text;
+  if (host === 'wa.me') return `https://wa.me${path.replace(/^\/\+?[\d\s-]+/, bareNumber)}`;
   const slashed = path.startsWith('\\') ? path.replaceAll('\\', '/') : path;
   return withoutDetour(`${scheme}://${host.toLowerCase()}${withoutBlanks(slashed)}`);
+}
+
+function bareNumber(part: string): string {
+  return part.replace(/[+\s-]/g, '');
 }
 
 /** Mail programs and search engines put their own address before the one that is meant. */
@@ -100,6 +109,7 @@ function onThisSite(address: string, origin: string | undefined): string {
 
 /** What stands behind two slashes: a host, unless it can be none. */
 function afterSlashes(text: string): string {
+  if (text.includes('\\') && !isHost(hostOf(text))) return `\\\\${text}`;
   return isHost(hostOf(text)) ? elsewhere(`https://${text}`) : withoutBlanks(`/${text}`);
 }
 
@@ -111,16 +121,16 @@ function hostOf(text: string): string {
 function beside(text: string): string {
   const first = hostOf(text);
   if (isHost(first)) return elsewhere(`https://${text}`);
-  // A word alone is no address: it may be the name of a page.
-  if (!/[./?\\]/.test(text)) return text;
-  // Nor are words with blanks and no slash.
+  // Words alone are no address: they may be the name of a page.
+  if (text.includes('{') || (!/[/?]/.test(text) && !fileEnding.test(text))) return text;
   if (/\s/.test(first) && !fileEnding.test(first)) return text;
   const path = new URL(text.replaceAll('\\', '/'), 'https://site.invalid/');
   return path.host === 'site.invalid' ? `${path.pathname}${path.search}${path.hash}` : text;
 }
 
 function isHost(text: string): boolean {
-  const host = text.replace(/:\d{1,5}$/, '').replace(/[.,;!]$/, '');
+  const bare = trimEndWhile(text, (sign) => '.,;:!)'.includes(sign));
+  const host = bare.replace(/:\d{1,5}$/, '');
   if (/^localhost$/i.test(host) || isNetwork(host)) return true;
   const labels = host.split('.');
   if (labels.length < 2 || !labels.every((label) => hostLabel.test(label))) return false;
@@ -137,6 +147,7 @@ function isMail(text: string): boolean {
 }
 
 function mailAddress(text: string): string {
+  if (text.includes('{')) return `mailto:${text.trim()}`;
   const [address = ''] = text.split('?', 1);
   const query = text.slice(address.length);
   return `mailto:${emailAddressIn(address).replace(/\s+/g, '')}${withoutBlanks(query)}`;
@@ -145,7 +156,7 @@ function mailAddress(text: string): string {
 /** Undefined if there is no number in it. Names in braces are filled in later. */
 function phoneAddress(text: string): string | undefined {
   if (text.includes('{')) return `tel:${text.trim()}`;
-  const plain = plainDigits(unescaped(text));
+  const [plain = ''] = plainDigits(unescaped(text)).split(/\p{L}/u, 1);
   const whole = e164Of(plain) ?? plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
   return /\d/.test(whole) ? `tel:${whole}` : undefined;
 }

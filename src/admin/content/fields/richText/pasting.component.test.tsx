@@ -5,6 +5,7 @@ import { extensions } from './extensions.ts';
 import { plainLines } from './pasted/plainBlocks.ts';
 import { plainPasted } from './pasted/plainPasted.ts';
 import { tidyPasted } from './pasted/tidyPasted.ts';
+import { settleMissing } from './pictureNode.ts';
 import { showFromElsewhere } from './showFromElsewhere.ts';
 
 const editors: Editor[] = [];
@@ -202,6 +203,14 @@ test.each([
   expect(pasted(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
 });
 
+it('keeps links within what is pasted, by the names that programs give', () => {
+  const html =
+    '<p><a href="#fees">Fees</a> <a href="#gone">gone</a></p><h2><a name="fees"></a>Fees</h2><h3><a name="OLE_LINK1">Other</a></h3>';
+  expect(pasted(html)).toBe(
+    '<p><a href="#fees">Fees</a> gone</p><h2 id="fees">Fees</h2><h3>Other</h3>',
+  );
+});
+
 it('makes notes of Word text', () => {
   const html =
     "<p class=MsoNormal>Terms apply<a style='mso-footnote-id:ftn1' href=\"#_ftn1\" name=\"_ftnref1\"><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a>.</p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href=\"#_ftnref1\"><span class=MsoFootnoteReference>[1]</span></a> From July.</p></div></div>";
@@ -284,4 +293,45 @@ it('lines that are pasted into a field of lines come without their bullets', () 
   ]);
   expect(plainLines('1. First\n2. Second')).toEqual(['1. First', '2. Second']);
   expect(plainLines('- a remark')).toEqual(['- a remark']);
+});
+
+it('undo takes a pasted picture back with its words, never to where it was on its way', () => {
+  const editor = open('<p>Before</p>');
+  const src = 'data:image/png;base64,iVBORw0KGgo=';
+  editor.commands.setTextSelection(7);
+  editor.view.pasteHTML(`<p>words</p><img src="${src}" alt=""><p>after</p>`);
+  settleMissing(editor, src, { src: '/media/1/a.png' });
+  expect(editor.getHTML()).toContain('<img src="/media/1/a.png"');
+  editor.commands.undo();
+  expect(stored(editor)).toBe('<p>Before</p>');
+});
+
+test.each([
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', `<ul>${item('a', `<ul>${item('b')}</ul>`)}</ul>`],
+  ['<ol><ol><li>a</li></ol></ol>', `<ol>${item('a')}</ol>`],
+  [
+    '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>',
+    `<ul>${item('a', `<ul>${item('b')}</ul>`)}</ul>`,
+  ],
+  [
+    '<ol><li>a</li><li value="7">b</li><li>c</li></ol>',
+    `<ol>${item('a')}</ol><ol start="7">${item('b')}${item('c')}</ol>`,
+  ],
+  ['<ol><li style="list-style-type:upper-roman">a</li></ol>', `<ol type="I">${item('a')}</ol>`],
+  [
+    '<ul data-indent="0"><li>a</li></ul><ul data-indent="1"><li>b</li></ul>',
+    `<ul>${item('a', `<ul>${item('b')}</ul>`)}</ul>`,
+  ],
+])('lists as other programs write them: %s', (html, expected) => {
+  expect(pasted(html)).toBe(expected);
+});
+
+it('keeps the rows of tables of which no height is told', () => {
+  expect(pasted('<table><tr style="height:0pt"><td>A</td></tr></table>')).toContain(cells('A'));
+});
+
+it('reads headings and bold as Word on the web and Apple write them', () => {
+  expect(
+    pasted('<p role="heading" aria-level="3">Fees</p><p style="font: bold 12px Helvetica">Due</p>'),
+  ).toBe('<h3>Fees</h3><p><strong>Due</strong></p>');
 });

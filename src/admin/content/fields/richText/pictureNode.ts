@@ -162,6 +162,8 @@ export function settleMissing(
 ): void {
   const { tr, schema } = editor.state;
   const taken = schema.nodes['picture'];
+  // Nobody did this: undo takes the pasted words back with their pictures.
+  tr.setMeta('addToHistory', false);
   // Backwards, so that earlier positions stay valid.
   for (const { at, picture } of missingIn(editor).toReversed()) {
     if (picture.src !== src || !taken) continue;

@@ -189,7 +189,7 @@ function paragraph({ name, children }: Element, writer: Writer): string {
 
 function wrapped({ name, attributes, children }: Element, writer: Writer): string {
   const tag = ownValue(kept, name) ?? name;
-  const own = ['colspan', 'rowspan', 'scope', 'start']
+  const own = ['colspan', 'rowspan', 'scope', 'start', 'type']
     .filter((key) => /^[\w]{1,10}$/.test(ownValue(attributes, key) ?? ''))
     .map((key) => ` ${key}="${ownValue(attributes, key)}"`)
     .join('');

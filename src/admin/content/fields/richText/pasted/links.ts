@@ -17,12 +17,14 @@ export function mendLinks(body: HTMLElement, origin: string): void {
     if (ofProgram.test(`#${element.id}`)) element.removeAttribute('id');
 }
 
-/** Gives the names that programs write into the words to the paragraphs around them. */
+/** Gives the names that links lead to, which programs write into the words, to the paragraphs around them. */
 function nameTargets(body: HTMLElement): void {
+  const links = [...body.querySelectorAll('a[href^="#"]')];
+  const wanted = new Set(links.map((link) => link.getAttribute('href')));
   for (const named of body.querySelectorAll('a[name], a[id], span[id]')) {
     const name = named.getAttribute('name') ?? named.id;
     const block = named.closest('p, h1, h2, h3, h4, h5, h6, li');
-    if (block && block.id === '' && !ofProgram.test(`#${name}`)) block.id = name;
+    if (block && block.id === '' && wanted.has(`#${name}`)) block.id = name;
   }
 }
 

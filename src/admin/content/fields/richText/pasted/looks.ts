@@ -12,7 +12,9 @@ const ofClass = /^[a-z\d]{0,20}\.[\w-]{1,80}$/i;
 export function layClassesIn(body: HTMLElement, html: string): void {
   const sheets = [...html.matchAll(sheet)].map(([, text = '']) => text.replace(/<!--|-->/g, ''));
   for (const [, selectors = '', looks = ''] of sheets.join('\n').matchAll(rule)) {
-    if (!/font-weight|font-style|line-through|vertical-align|display|mso-hide/i.test(looks))
+    if (
+      !/font-weight|font\s*:|font-style|line-through|vertical-align|display|mso-hide/i.test(looks)
+    )
       continue;
     for (const selector of selectors.split(',').map((one) => one.trim())) {
       if (!ofClass.test(selector)) continue;
@@ -47,6 +49,7 @@ function says(element: Element, mark: Mark): boolean | undefined {
   if (mark === 'strong') {
     const weight = lookOf(element, 'font-weight');
     if (weight !== undefined) return /^bold|^[6-9]\d\d$/.test(weight);
+    if (/\bbold/.test(lookOf(element, 'font') ?? '')) return true;
     return name === 'b' || name === 'strong' || undefined;
   }
   if (mark === 'em') {

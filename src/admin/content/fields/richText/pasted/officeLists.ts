@@ -26,6 +26,7 @@ export function gatherLists(body: HTMLElement): void {
     run[0]?.element.before(...made);
     for (const { element } of run) element.remove();
   }
+  leaveBareItems(body);
   for (const list of body.querySelectorAll('ol, ul')) mendList(list);
 }
 
@@ -151,7 +152,7 @@ function numberHeadings(body: HTMLElement): void {
 
 /**
  * A list in a list belongs to the item above it; one without an item above it stands before the list. Letters and Roman
- * numerals are told by the list itself.
+ * numerals are told by the list itself, and a number that an item has of its own by the start of a list.
  */
 function mendList(list: Element): void {
   for (let [first] = list.children; first?.matches('ol, ul'); [first] = list.children)
@@ -162,9 +163,44 @@ function mendList(list: Element): void {
   if (!(list instanceof HTMLOListElement)) return;
   const counting = countingOf(list);
   if (counting !== undefined) list.setAttribute('type', counting);
-  const [item] = list.children;
-  const value = item?.localName === 'li' ? item.getAttribute('value') : null;
-  if (value !== null && !list.hasAttribute('start')) list.setAttribute('start', value);
+  let count = list.start;
+  for (const item of list.children) {
+    if (!(item instanceof HTMLLIElement)) continue;
+    const isOwn = item.hasAttribute('value') && item.value !== count;
+    if (isOwn && item === list.firstElementChild) list.start = item.value;
+    else if (isOwn) {
+      partList(list, item);
+      return;
+    }
+    count = item.hasAttribute('value') ? item.value + 1 : count + 1;
+  }
+}
+
+/** Begins a list of its own at an item. */
+function partList(list: HTMLOListElement, item: HTMLLIElement): void {
+  const rest = list.ownerDocument.createElement('ol');
+  const counting = countingOf(list);
+  if (counting !== undefined) rest.setAttribute('type', counting);
+  rest.start = item.value;
+  item.removeAttribute('value');
+  const items = [...list.children];
+  rest.append(...items.slice(items.indexOf(item)));
+  list.after(rest);
+  mendList(rest);
+}
+
+/** An item that holds a list alone, as programs move a list in, is none. */
+function leaveBareItems(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li:has(> :is(ul, ol):first-child)')) {
+    const isBare = [...item.childNodes].every(
+      (node) => isList(node) || node.textContent?.trim() === '',
+    );
+    if (!isBare) continue;
+    const above = item.previousElementSibling;
+    if (above?.localName === 'li') above.append(...item.children);
+    else item.before(...item.children);
+    item.remove();
+  }
 }
 
 function countingOf(list: HTMLOListElement): Counting | undefined {

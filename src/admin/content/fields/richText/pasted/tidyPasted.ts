@@ -4,10 +4,11 @@ import { gatherLists } from './officeLists.ts';
 import { leaveEmpty, mendSigns } from './signs.ts';
 import { leaveBoxes, leaveUnseen } from './unseen.ts';
 
-/** Replacements for headings that our texts do not allow: the page's title is its only `h1`. */
+/** Headings that our texts do not allow, as the page's title is its only `h1`, and those that Word on the web writes. */
 const headings = [
-  ['h1', 'h2'],
-  ['h5, h6', 'h4'],
+  ['h1, :is(p, div)[role="heading"]:is([aria-level="1"], [aria-level="2"])', 'h2'],
+  [':is(p, div)[role="heading"][aria-level="3"]', 'h3'],
+  ['h5, h6, :is(p, div)[role="heading"]', 'h4'],
 ] as const;
 
 /** HTML of another program as words, structure and emphasis that a text of ours can hold. */
