@@ -1,5 +1,6 @@
 import type { Field } from './fields/fields.ts';
 import { type RegisteredType, typeOf } from './registry.ts';
+import { ownValue } from '../kernel/record.ts';
 
 export type Column = Readonly<{
   /** `id`, the parent's name in the API, a field, or a field of a group: `terms.months`. */
@@ -110,7 +111,10 @@ function likely(type: RegisteredType, heading: string, taken: ReadonlySet<string
   const isOwnKind = type.parent?.type === type.name;
   const [first, second] = columnsOf(type)
     .filter(({ name, field }) => !taken.has(name) && (field !== undefined || !isOwnKind))
-    .map(({ name, label }) => ({ name, away: farAway(words, label, type.headings?.[name]) }))
+    .map(({ name, label }) => ({
+      name,
+      away: farAway(words, label, ownValue(type.headings, name)),
+    }))
     .filter(({ away }) => away !== undefined)
     .toSorted((one, other) => Number(one.away) - Number(other.away));
   return first && first.away !== second?.away ? first.name : undefined;

@@ -35,7 +35,7 @@ export function partPlaceOf(place: string) {
   return type && id && field ? { type, id: Number(id), field } : undefined;
 }
 
-type Around = Readonly<{
+type LabelPlace = Readonly<{
   value: unknown;
   /** The fields that stand beside it. */
   beside: Data;
@@ -43,7 +43,11 @@ type Around = Readonly<{
   heads: readonly string[];
 }>;
 
-function labelOf(field: Field, path: readonly string[], { value, beside, heads }: Around): string {
+function labelOf(
+  field: Field,
+  path: readonly string[],
+  { value, beside, heads }: LabelPlace,
+): string {
   const isRow = /^\d+$/.test(path[0] ?? '');
   const [index = '', name = '', ...rest] = isRow ? path : ['', ...path];
   const row = recordOf(isRow ? rowsOf(value)[Number(index)] : value);

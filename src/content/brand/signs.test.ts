@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { isUnseen, isUsual, lentFaces, undrawnSigns } from './signs.ts';
 
 const folder = 'src/features/brochures/site/fonts';
-const glyphs = (file: string) =>
-  new Set(new Face(new Blob(readFileSync(`${folder}/${file}`))).collectUnicodes());
+
+function glyphs(file: string): Set<number> {
+  return new Set(new Face(new Blob(readFileSync(`${folder}/${file}`))).collectUnicodes());
+}
 
 function assigned(from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)).filter(

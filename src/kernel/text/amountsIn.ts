@@ -1,4 +1,5 @@
 import { plainDigits } from './digits.ts';
+import { ownValue } from '../record.ts';
 
 /** An amount in a text: whole rupees, and where it stands. */
 export type AmountInText = Readonly<{ amount: number; from: number; to: number }>;
@@ -35,7 +36,7 @@ export function amountsIn(text: string): AmountInText[] {
   return [...plain.matchAll(AMOUNT)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { sign, figure = '', part = '', unit, rupees } = groups;
     const number = Number(`${figure.replace(/\D/g, '')}${part}`);
-    const times = UNITS[(unit ?? '').toLowerCase().normalize('NFC')] ?? 1;
+    const times = ownValue(UNITS, (unit ?? '').toLowerCase().normalize('NFC')) ?? 1;
     const amount = Math.round(number * times * 100) / 100;
     const isMoney = Boolean(sign ?? unit ?? rupees) || amount >= LEAST_BARE;
     const lead = whole.length - whole.trimStart().length;

@@ -109,6 +109,16 @@ test.each([
 });
 
 test.each([
+  [
+    'DATABASE_URL',
+    'postgres://u:p#w@db/x',
+    'a URL that begins with postgres:// or postgresql://, the signs of its password',
+  ],
+  [
+    'SMTP_URL',
+    'smtp://u:p/w#x@mail',
+    'a URL that begins with smtp:// or smtps://, the signs of its password',
+  ],
   ['PROSPECTUS_OTP_TEXT', 'Your code', 'a text that holds {code}'],
   ['PROSPECTUS_FOLLOW_UP_TEXT', 'Your brochure', 'a text that holds {page}'],
   ['PROSPECTUS_ERP_SECRET', 'notwhsec', 'whsec_ and 24 to 64 bytes in base64'],

@@ -240,10 +240,13 @@ export function email() {
   return z.email('an e-mail address').optional();
 }
 
+/** How signs that end a URL or its parts are written; `#` is the usual one in passwords that a service made. */
+export const ENCODED = 'the signs of its password percent-encoded (%23 for #)';
+
 export function databaseUrl() {
   return z
     .string()
-    .refine(isDatabaseAddress, 'a URL that begins with postgres:// or postgresql://')
+    .refine(isDatabaseAddress, `a URL that begins with postgres:// or postgresql://, ${ENCODED}`)
     .meta({ secret: true })
     .transform(trimSlashes)
     .optional();

@@ -3,19 +3,21 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import { trimSlashes } from '../../kernel/text/textEnds.ts';
-import { isWebAddress, listOf } from './rules.ts';
+import { ENCODED, isWebAddress, listOf } from './rules.ts';
 
 export function url(protocols: string[] = ['http:', 'https:']) {
   return absoluteUrl(protocols).optional();
 }
 
 function absoluteUrl(protocols: string[]) {
+  const isSecret = !protocols.includes('http:');
+  const begins = `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      error: isSecret ? `${begins}, ${ENCODED}` : begins,
     })
-    .meta({ secret: !protocols.includes('http:') })
+    .meta({ secret: isSecret })
     .transform(trimSlashes);
 }
 

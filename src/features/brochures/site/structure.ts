@@ -3,9 +3,9 @@ import type { SemesterReading } from '../../../content/read/semesters.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
-type Given = Readonly<{ isCoded: boolean; isCredited: boolean }>;
+type CourseColumns = Readonly<{ isCoded: boolean; isCredited: boolean }>;
 
-function columns({ isCoded, isCredited }: Given): readonly Column[] {
+function columns({ isCoded, isCredited }: CourseColumns): readonly Column[] {
   return [
     ...(isCoded ? [{ head: words.code, width: 64 }] : []),
     { head: words.subject },

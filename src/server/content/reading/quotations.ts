@@ -54,13 +54,13 @@ function quotedIn(row: EntryRow, wanted: ReadonlySet<number>, snapshot: Snapshot
           isMeant: (words) => amountsIn(words).some(({ amount }) => amount === one.amount),
         }),
         page: pageOfText(snapshot, row, row.draft),
-        ...around(text, one),
+        ...excerptOf(text, one),
       }));
     }),
   );
 }
 
-function around(text: string, { amount, from, to }: AmountInText) {
+function excerptOf(text: string, { amount, from, to }: AmountInText) {
   return {
     amount,
     lead: lastCharacters(text.slice(0, from), ROUND),

@@ -10,10 +10,10 @@ export type Intake = Readonly<{
   notes: readonly string[];
 }>;
 
-type Given = Readonly<{ name: string; bytes: Buffer; isNamedByBytes?: boolean }>;
+type Upload = Readonly<{ name: string; bytes: Buffer; isNamedByBytes?: boolean }>;
 
 /** @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large` */
-export async function takeIn({ name, bytes, isNamedByBytes }: Given): Promise<Intake> {
+export async function takeIn({ name, bytes, isNamedByBytes }: Upload): Promise<Intake> {
   const what = await detectType(name, bytes, isNamedByBytes);
   const kept = what.kind === 'pdf' ? tidiedPdf(bytes) : bytes;
   return { name: rightlyNamed(name, what), bytes: kept, what, notes: notesOf(kept, what) };

@@ -82,8 +82,8 @@ function sheetsIn(xml: string, { relations, folder }: Where): Pick<Book, 'sheets
       if (tag === 'workbookPr') is1904 ||= isOn(attribute(said, 'date1904'));
       if (tag !== 'sheet') return;
       number += 1;
-      const id = Object.keys(said).find((name) => name.endsWith(':id'));
-      const relation = relations.find((one) => id !== undefined && one.id === said[id]);
+      const [, id] = Object.entries(said).find(([key]) => key.endsWith(':id')) ?? [];
+      const relation = relations.find((one) => one.id === id);
       if (relation && WITHOUT_CELLS.test(relation.kind)) return;
       const name = attribute(said, 'name') ?? `Sheet ${number}`;
       const path = relation?.path ?? `${folder}worksheets/sheet${number}.xml`;

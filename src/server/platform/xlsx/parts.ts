@@ -1,6 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 
 import { damaged, tooLarge, WorkbookError } from './failure.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 /** Bytes of all parts that are read, unpacked. */
 export const MOST_BYTES = 16 * 1_024 * 1_024;
@@ -36,7 +37,7 @@ export function openParts(bytes: Uint8Array): Parts {
       if (total > MOST_BYTES) throw tooLarge();
       return true;
     });
-    return textOf(found[wanted] ?? new Uint8Array());
+    return textOf(ownValue(found, wanted) ?? new Uint8Array());
   };
 }
 

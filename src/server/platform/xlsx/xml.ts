@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 import { damaged, WorkbookError } from './failure.ts';
+import { ownValue } from '../../../kernel/record.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -35,9 +36,8 @@ export function localName(name: string): string {
 
 /** An attribute that some writers give a prefix. */
 export function attribute(attributes: Attributes, wanted: string): string | undefined {
-  if (Object.hasOwn(attributes, wanted)) return attributes[wanted];
-  const found = Object.keys(attributes).find((name) => localName(name) === wanted);
-  return found === undefined ? undefined : attributes[found];
+  const found = Object.entries(attributes).find(([name]) => localName(name) === wanted);
+  return ownValue(attributes, wanted) ?? found?.[1];
 }
 
 /** Whether an attribute says yes. */

@@ -95,9 +95,14 @@ function SemesterPanel({ semester, open, alone }: Props) {
 function Courses({ semester: { subjects } }: Readonly<{ semester: SemesterReading }>) {
   const isCoded = subjects.some(({ data }) => data.subject_code !== null);
   const isCredited = subjects.some(({ data }) => data.credits !== null);
-  const { courses, coded, credited } = semesterPanelStyles;
   return (
-    <table className={classes(courses, isCoded && coded, isCredited && credited)}>
+    <table
+      className={classes(
+        semesterPanelStyles.courses,
+        isCoded && semesterPanelStyles.coded,
+        isCredited && semesterPanelStyles.credited,
+      )}
+    >
       <thead>
         <tr>
           {isCoded && <th scope="col">{programmeWords.code}</th>}

@@ -158,7 +158,9 @@ it('reads emphasis from the classes of a spreadsheet', () => {
   expect(pasted(html)).toContain('<p><strong>Fee</strong></p></td><td><p><s>1,20,000</s></p>');
 });
 
-const cells = (...texts: string[]) => texts.map((text) => `<td><p>${text}</p></td>`).join('');
+function cells(...texts: string[]): string {
+  return texts.map((text) => `<td><p>${text}</p></td>`).join('');
+}
 
 test.each([
   [

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { seoOf } from './seo.ts';
 
 const own = { title: 'Azure for learners', summary: 'Azure is a cloud.', site: 'Old site' };
-const said = (meta: Record<string, string>) => seoOf({ meta }, own);
+
+function said(meta: Record<string, string>) {
+  return seoOf({ meta }, own);
+}
 
 test.each([
   ['Yoast SEO', '_yoast_wpseo_metadesc'],

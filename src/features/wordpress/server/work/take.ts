@@ -19,7 +19,7 @@ import type { Uploads } from './uploads.ts';
 import { errorsIn } from '../../../../server/content/store/validate.ts';
 import { filesOf, wordsOf } from '../convert/words.ts';
 import { seoOf } from './seo.ts';
-import { plannedFor, standingOf } from '../convert/standing.ts';
+import { plannedFor, stateNote } from '../convert/post-state.ts';
 
 export type TakeDeps = FileDeps & Readonly<{ content: Content; clock: Clock }>;
 
@@ -88,7 +88,7 @@ async function store(
       await updateItem(batch.tx, item.id, {
         outcome: isPublic ? 'published' : 'draft',
         why: why === undefined ? item.why : `A draft: look at it before it is public. ${why}`,
-        notes: [...standingNotes(item, at), ...draft.notes, ...left],
+        notes: [...stateNotes(item, at), ...draft.notes, ...left],
         entryId: entry.id,
         entryVersion: entry.version,
       });
@@ -97,10 +97,10 @@ async function store(
   );
 }
 
-function standingNotes({ source }: ItemRow, at: Date | undefined): string[] {
-  const standing = standingOf(source);
-  if (standing === undefined) return [];
-  return [at ? `${standing}, and will be here` : standing];
+function stateNotes({ source }: ItemRow, at: Date | undefined): string[] {
+  const note = stateNote(source);
+  if (note === undefined) return [];
+  return [at ? `${note}, and will be here` : note];
 }
 
 type Described = Pick<Taking, 'item' | 'old'> & Becoming;

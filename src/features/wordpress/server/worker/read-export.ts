@@ -4,7 +4,7 @@ import { answerTasks } from '../../../../server/platform/processes/answering.ts'
 import { sendableFileFailure } from '../../../../server/platform/storage/file-failure.ts';
 import { type MovedItem, originOf, type OldSite, oldSiteOf } from '../convert/old-site.ts';
 import { LONGEST_TEXT, filesOf, wordsOf } from '../convert/words.ts';
-import { standingOf } from '../convert/standing.ts';
+import { stateNote } from '../convert/post-state.ts';
 import type { ItemPlan, PlannedItem } from '../store/repository.ts';
 import { WxrError, type WxrItem } from '../wxr/parts.ts';
 import {
@@ -66,11 +66,11 @@ async function convert({ folder, site, movedParts, itemParts }: Convert): Promis
 function planConverted({ source, ...plan }: PlannedItem, old: OldSite): ItemPlan {
   const taken = { id: 0, src: '/media/0/x.png' };
   const { html, notes } = wordsOf(source, old, () => taken);
-  const standing = standingOf(source);
+  const note = stateNote(source);
   const tooLong = html.length > LONGEST_TEXT;
   return {
     ...plan,
-    notes: standing === undefined ? [...notes] : [standing, ...notes],
+    notes: note === undefined ? [...notes] : [note, ...notes],
     pictures: filesOf(source, old).length,
     ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
   };

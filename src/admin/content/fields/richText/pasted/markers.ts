@@ -1,5 +1,6 @@
 import { trimEndWhile } from '../../../../../kernel/text/textEnds.ts';
 import { plainDigits } from '../../../../../kernel/text/digits.ts';
+import { ownValue } from '../../../../../kernel/record.ts';
 
 /** How the items of a numbered list are counted, by the values of HTML's `type`. */
 export type Counting = '1' | 'a' | 'A' | 'i' | 'I';
@@ -54,6 +55,6 @@ function letterCount(text: string): number {
 }
 
 function romanCount(text: string): number {
-  const numbers = [...text].map((letter) => values[letter] ?? 0);
+  const numbers = [...text].map((letter) => ownValue(values, letter) ?? 0);
   return numbers.reduce((sum, one, at) => sum + (one < (numbers[at + 1] ?? 0) ? -one : one), 0);
 }

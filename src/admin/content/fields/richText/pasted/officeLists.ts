@@ -1,6 +1,7 @@
 import { lookOf, styleOf } from './looks.ts';
 import type { Counting, Marker } from './markers.ts';
 import { type Item, nestedLists } from './nestedLists.ts';
+import { ownValue } from '../../../../../kernel/record.ts';
 
 /** Word on the desktop writes a list as paragraphs that tell their level; on the web as a list for each item. */
 const lines =
@@ -208,6 +209,7 @@ function countingOf(list: HTMLOListElement): Counting | undefined {
   const [item] = list.children;
   const look = told ?? (item && styleOf(item) ? lookOf(item, 'list-style-type') : undefined) ?? '';
   return (
-    countings[look] ?? Object.values(countings).find((one) => one === list.getAttribute('type'))
+    ownValue(countings, look) ??
+    Object.values(countings).find((one) => one === list.getAttribute('type'))
   );
 }

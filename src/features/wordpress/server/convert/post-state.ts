@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
-type Standing = Pick<WxrItem, 'status' | 'at'>;
+type PostState = Pick<WxrItem, 'status' | 'at'>;
 
 const words: Readonly<Record<string, string>> = {
   publish: '',
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What to know of an item that visitors could not read in WordPress; undefined of one that they could. */
-export function standingOf({ status, at }: Standing): string | undefined {
+export function stateNote({ status, at }: PostState): string | undefined {
   if (status === 'future')
     return `Was to be public in WordPress on ${at ? formatMoment(at) : 'a day to come'}`;
   const said = ownValue(words, status) ?? `Was “${status}” in WordPress: it becomes a draft`;
@@ -20,7 +20,7 @@ export function standingOf({ status, at }: Standing): string | undefined {
 }
 
 /** The moment at which it becomes public here as was planned there, if that is still to come. */
-export function plannedFor({ status, at }: Standing, now: Date): Date | undefined {
+export function plannedFor({ status, at }: PostState, now: Date): Date | undefined {
   const moment = status === 'future' && at ? new Date(at) : undefined;
   return moment && moment > now ? moment : undefined;
 }
