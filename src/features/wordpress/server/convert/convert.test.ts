@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { inheritedNames } from '../../../../../tests/support/hostile-names.ts';
-import { convertHtml } from './convert.ts';
+import { convertHtml, summaryOf } from './convert.ts';
 
 function converted(html: string) {
   return convertHtml(html, {
     attachment: () => undefined,
+    attached: () => [],
+    sharedBlock: () => undefined,
     linkOf: (address) => address,
     pictureOf: (src) => ({ src }),
   });
@@ -48,3 +50,9 @@ test.each(inheritedNames.filter((name) => /^[a-z]/i.test(name)))(
     expect(notes).toEqual([]);
   },
 );
+
+test('a summary is of words: no picture that is missing, no address, no price that was struck out', () => {
+  const html =
+    '<p><a href="/x.png">Picture missing: x</a></p><p><a href="https://a.example">https://a.example</a></p><p>First <s>₹9</s> ₹8.</p><h2>Second</h2>';
+  expect(summaryOf(html)).toBe('First ₹8. Second');
+});

@@ -2,12 +2,15 @@ import { oldAddressSchema, oldParameters } from '../../../../kernel/text/slug.ts
 import { trimSlashes } from '../../../../kernel/text/textEnds.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { TakenKind, WxrSite, WxrItem } from '../wxr/parts.ts';
+import type { Attachment } from './context.ts';
 import { isDocument, shownDocument } from './documents.ts';
-import type { Attachment } from './shortcodes.ts';
 
 export type OldSite = Readonly<{
   site: WxrSite;
   attachment(wpId: number): Attachment | undefined;
+  /** The files that were uploaded for an item. */
+  attached(wpId: number): readonly Attachment[];
+  sharedBlock(wpId: number): string | undefined;
   linkOf(address: string): string;
   /** The file of the old site that an address leads to, directly or by its page; undefined for all other addresses. */
   fileAt(address: string): string | undefined;
@@ -24,6 +27,8 @@ export type MovedItem = Readonly<{
   alt: string | null;
   caption: string;
   parent: number;
+  /** Of a block that several articles show, its text. */
+  content?: string | null;
 }>;
 
 export async function oldSiteOf(
@@ -54,6 +59,8 @@ export async function oldSiteOf(
     fileAt: (address) => fileAt(address, { site, pages, own }),
     files: (wpId) => (pagesOfFiles.get(wpId) ?? []).map(({ link }) => link),
     attachment: (wpId) => attachmentOf(byWpId.get(wpId)),
+    attached: (wpId) => (pagesOfFiles.get(wpId) ?? []).flatMap((item) => attachmentOf(item) ?? []),
+    sharedBlock: (wpId) => byWpId.get(wpId)?.content ?? undefined,
     linkOf: (address) => linkOf(address, site, paths),
   };
 }

@@ -1,121 +1,185 @@
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
+import { argumentsIn } from './arguments.ts';
+import { quoted } from './notes.ts';
+import { anchored, htmlOf, isPicture, quotes, type Worded, wordedIn } from './settings.ts';
+import { type Part, readShortcodes, type Shortcode } from './shortcode-tree.ts';
+import {
+  decodedCode,
+  isCode,
+  leadsTo,
+  mediaHtml,
+  type MediaSource,
+  rawHtml,
+} from './shortcode-media.ts';
 
-export type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
-export type AttachmentOf = (id: number) => Attachment | undefined;
-const LONGEST = 2_000;
-const embeds = new Set(['embed', 'youtube', 'vimeo', 'video', 'audio', 'playlist']);
+type Reading = MediaSource &
+  Readonly<{
+    html: string;
+    /** Names of those that only laid out, or whose words are kept. */
+    laidOut: Set<string>;
+    /** Words in brackets that stay. */
+    kept: Set<string>;
+  }>;
 
-type Found = Readonly<{
-  from: number;
-  to: number;
-  name: string;
-  attributes: string;
-  inner: string;
-}>;
+/** The text with its shortcodes made into elements; what nothing stands for is an element that says so. */
+export function withoutShortcodes(html: string, source: MediaSource) {
+  const reading = { ...source, html, laidOut: new Set<string>(), kept: new Set<string>() };
+  const parts = readShortcodes(html);
+  return { html: joinedParts(parts, reading), laidOut: reading.laidOut, kept: reading.kept };
+}
 
-export function withoutShortcodes(html: string, attachment: AttachmentOf) {
-  const left: string[] = [];
-  const parts: string[] = [];
-  const unclosed = new Set<string>();
-  let at = 0;
-  for (let found = next(html, at, unclosed); found; found = next(html, at, unclosed)) {
-    parts.push(html.slice(at, found.from));
-    const stands = standsFor(found, attachment);
-    if (stands === undefined) left.push(`[${found.name}]`);
-    parts.push(stands ?? found.inner);
-    at = found.to;
+function joinedParts(parts: readonly Part[], reading: Reading): string {
+  return parts.map((part) => (typeof part === 'string' ? part : written(part, reading))).join('');
+}
+
+function written(shortcode: Shortcode, reading: Reading): string {
+  const { name, from, to } = shortcode;
+  const { html } = reading;
+  if (isCode(shortcode)) return decodedCode(html.slice(from, to), shortcode);
+  const isInline = isWithinLine(html, from, to);
+  const isGlued = /[\p{L}\p{N}_$)]/u.test(html[from - 1] ?? '');
+  if (!isShortcode(shortcode, { isInline, isGlued })) {
+    if (!isInline && !isGlued) reading.kept.add(`[${name}${shortcode.written}]`.slice(0, 60));
+    return html.slice(from, to);
   }
-  parts.push(html.slice(at));
-  return { html: parts.join(''), left };
+  const inner = rawHtml(name, joinedParts(shortcode.inner, reading));
+  return mediaHtml(shortcode, inner, reading) ?? standsFor(shortcode, { inner, isInline }, reading);
 }
 
-/** Names that are opened and never closed; beyond this number, none is looked for. */
-const MOST_UNCLOSED = 300;
+const known = new Set(
+  'gallery playlist audio video embed caption youtube vimeo gist sitemap archives tweet googlemaps googlemap map contact divider spacer separator clear clearfix toc slider recaptcha products cart checkout newsletter subscribe adsense testimonials portfolio soundcloud spotify instagram dailymotion ted slideshare scribd flickr polldaddy crowdsignal wufoo ustream twitchtv vine wpvideo hulu rss breadcrumbs bandcamp archiveorg kickstarter medium getty houzz mixcloud blip'.split(
+    ' ',
+  ),
+);
 
-function next(html: string, from: number, unclosed: Set<string>): Found | undefined {
-  let close = -1;
-  for (let open = html.indexOf('[', from); open !== -1; open = html.indexOf('[', open + 1)) {
-    // The same one ends all that are opened before it.
-    if (close < open) close = html.indexOf(']', open);
-    if (close === -1) return undefined;
-    if (close - open > LONGEST) continue;
-    const found = read(html, { open, close }, unclosed);
-    if (found) return found;
+type Where = Readonly<{ isInline: boolean; isGlued: boolean }>;
+
+/** People write words in brackets too. */
+function isShortcode(
+  { name, written, isClosed }: Shortcode,
+  { isInline, isGlued }: Where,
+): boolean {
+  if (isClosed) return true;
+  if (/(?:^|\s)[\w-]{1,60}\s*=\s*\S/.test(written) || /^=\S/.test(written)) return true;
+  if (isGlued) return false;
+  if (known.has(name) || name.includes('_')) return true;
+  return /[-\d]/.test(name) && written.trim() === '' && !isInline;
+}
+
+const inlineTags = /^<\/?(?:a|abbr|b|code|em|font|i|s|small|span|strong|sub|sup|u)\b/i;
+
+/** Whether words stand on the same line, before or behind. */
+function isWithinLine(html: string, from: number, to: number): boolean {
+  let before = from - 1;
+  while (html[before] === ' ' || html[before] === '\t') before -= 1;
+  let after = to;
+  while (html[after] === ' ' || html[after] === '\t') after += 1;
+  return isText(html, before, -1) || isText(html, after, 1);
+}
+
+function isText(html: string, at: number, step: -1 | 1): boolean {
+  const sign = html[at];
+  if (sign === undefined || '\n\r[]'.includes(sign)) return false;
+  if (step === -1 && sign === '>') {
+    const open = html.lastIndexOf('<', at);
+    return open > at - 300 && inlineTags.test(html.slice(open, at));
   }
-  return undefined;
+  if (step === 1 && sign === '<') return inlineTags.test(html.slice(at, at + 12));
+  return true;
 }
 
-type Brackets = { open: number; close: number };
+const footnotes = /^(?:efn_note|footnote|footnotes|fn|ref|note|mfn|modern_footnote)$/;
+const blockTags = /<(?:p|div|ul|ol|table|h\d|blockquote|figure|img|iframe|as-lines|pre)\b/i;
 
-function read(html: string, { open, close }: Brackets, unclosed: Set<string>): Found | undefined {
-  const inside = html.slice(open + 1, close);
-  const name = /^[a-z][\w-]{1,40}/i.exec(inside)?.[0]?.toLowerCase();
-  if (name === undefined) return undefined;
-  const attributes = inside.slice(name.length);
-  const ending = `[/${name}]`;
-  const isOpen = inside.endsWith('/') || unclosed.has(name) || unclosed.size >= MOST_UNCLOSED;
-  const end = isOpen ? -1 : html.indexOf(ending, close);
-  if (end === -1 && !isOpen) unclosed.add(name);
-  if (end === -1 && !isShortcode(name, attributes)) return undefined;
-  if (end === -1) return { from: open, to: close + 1, name, attributes, inner: '' };
-  return {
-    from: open,
-    to: end + ending.length,
-    name,
-    attributes,
-    inner: html.slice(close + 1, end),
-  };
+type Inside = Readonly<{ inner: string; isInline: boolean }>;
+
+function standsFor(shortcode: Shortcode, { inner, isInline }: Inside, reading: Reading): string {
+  const { name, isClosed } = shortcode;
+  const settings = argumentsIn(shortcode.written);
+  const address = leadsTo(name, settings, inner);
+  if (address !== undefined) return `<iframe src="${quotes(address)}"></iframe>`;
+  if (isInline && footnotes.test(name) && isClosed) return ` (${inner.trim()})`;
+  const worded = wordedIn(settings);
+  if (isInline && isClosed && !blockTags.test(inner)) {
+    reading.laidOut.add(`[${name}]`);
+    const [link] = worded.links;
+    const said = [worded.title, ...worded.before, ...worded.after].filter((one) => one !== '');
+    const behind = said.length > 0 ? ` (${said.join(', ')})` : '';
+    return `${link === undefined ? inner : anchored(link, inner)}${behind}`;
+  }
+  const isForReaders =
+    isClosed || builders.test(name) || worded.links.length + worded.pictures.length > 0;
+  if (!isForReaders || dynamic.test(name)) return leftOut(shortcode, inner, reading.html);
+  const html = htmlOf(fitted(name, worded, inner), {
+    inner: isTaken(name, inner, worded) ? '' : inner,
+    title: headings.test(name) ? 'h2' : 'strong',
+    picture: reading.fileHtml,
+  });
+  if (html === '' && !isClosed && !layouts.test(name)) return leftOut(shortcode, '', reading.html);
+  reading.laidOut.add(`[${name}]`);
+  return html === '' ? ' ' : `<div>${html}</div>`;
 }
 
-/** People write words in brackets too: one without anything else in it is a shortcode by its name alone. */
-function isShortcode(name: string, attributes: string): boolean {
-  return name === 'gallery' || /[-_]/.test(name) || /^\s+[\w-]{1,60}\s*=/.test(attributes);
+const headings = /head(?:ing|line)|fusion_title|fullwidth_header/;
+const buttons = /button|btn/;
+
+/** Whether what stands between is the title, the label or the picture. */
+function isTaken(name: string, inner: string, { title, links }: Worded): boolean {
+  const words = inner.trim();
+  if (blockTags.test(words) || words === '') return false;
+  return (
+    (headings.test(name) && title === '') ||
+    isPicture(words) ||
+    (links.length === 1 && (buttons.test(name) || words.length < 80))
+  );
 }
 
-function standsFor(found: Found, attachment: AttachmentOf): string | undefined {
-  const { name, attributes, inner } = found;
-  if (name === 'caption' || name === 'wp_caption')
-    return captioned(inner, valueOf(attributes, 'caption'));
-  if (name === 'gallery') return gallery(valueOf(attributes, 'ids'), attachment);
-  if (!embeds.has(name)) return undefined;
-  const address =
-    inner.trim() ||
-    valueOf(attributes, 'src') ||
-    valueOf(attributes, 'mp4') ||
-    valueOf(attributes, 'mp3');
-  return /^https?:\/\//.test(address) ? linked(address) : undefined;
+/** The words of a shortcode where its kind has them. */
+function fitted(name: string, worded: Worded, inner: string): Worded {
+  const words = inner.trim();
+  if (isTaken(name, inner, worded)) {
+    if (isPicture(words)) return { ...worded, pictures: [...worded.pictures, words], files: [] };
+    if (headings.test(name) && worded.title === '') return { ...worded, title: words };
+    return {
+      ...worded,
+      label: words,
+      before: [worded.title, worded.label, ...worded.before].filter(
+        (one) => one !== '' && one !== words,
+      ),
+      title: '',
+    };
+  }
+  if (buttons.test(name) && worded.title !== '')
+    return { ...worded, label: worded.title, title: '' };
+  const [first, ...rest] = worded.before;
+  if (headings.test(name) && worded.title === '' && first !== undefined)
+    return { ...worded, title: first, before: rest };
+  return worded;
 }
 
-export function linked(address: string): string {
-  const text = escapedHtml(address);
-  return `<p><a href="${text}">${text}</a></p>`;
+/** Builders whose shortcodes without an end have words for readers in their arguments. */
+const builders =
+  /^(?:vc|et_pb|fusion|av|su|ct|oxy|fl|cs|x|tatsu|thrive|kc|mk|qode|edgtf|mkd|eltd|ultimate|dt|nectar|porto|stm|ult|bt|themify|tm_pb|wpb)_/;
+const layouts =
+  /(?:row|column|col|section|spacer|space|separator|divider|clear|inner|container|wrapper|line|gap|hr)$/;
+/** What the server of WordPress filled in: what their arguments say is for staff. */
+const dynamic =
+  /form|slider|menu|sidebar|widget|product|posts?(?:_|$)|poll|calendar|chart|template|newsletter|captcha|login|search|cart|checkout|adsense|portfolio|revslider|contact|sitemap|archives|rss|raw_js|global/;
+
+function leftOut({ name, from, to, isClosed }: Shortcode, inner: string, html: string): string {
+  const end = isClosed ? html.indexOf(']', from) + 1 : to;
+  const source = html.slice(from, end);
+  const what =
+    source.length > name.length + 2 ? `${quoted(source, 160).slice(1, -1)}` : `[${name}]`;
+  return `<left-out what="The shortcode ${escapedHtml(what)} is left out"></left-out>${inner && `<div>${inner}</div>`}`;
 }
 
-/** The caption follows the picture, or is in an attribute in old versions. */
-function captioned(inner: string, given: string): string {
-  const cut = Math.max(inner.lastIndexOf('/>'), inner.lastIndexOf('</a>'));
-  const end = cut === -1 ? inner.indexOf('>') + 1 : cut + (inner.startsWith('/>', cut) ? 2 : 4);
-  const caption = given || inner.slice(end).trim();
-  return `<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>`;
+export function laidOutNote(names: ReadonlySet<string>): string | undefined {
+  if (names.size === 0) return undefined;
+  return `Shortcodes are gone, their words are kept: ${[...names].slice(0, 30).join(', ')}`;
 }
 
-function gallery(ids: string, attachment: AttachmentOf): string {
-  const pictures = ids.split(',').map((id) => attachment(Number(id)));
-  return pictures.map((picture) => (picture ? figureOf(picture) : '')).join('');
-}
-
-function figureOf({ url, alt, caption }: Attachment): string {
-  const below = caption && `<figcaption>${escapedHtml(caption)}</figcaption>`;
-  return `<figure><img src="${escapedHtml(url)}" alt="${escapedHtml(alt)}" />${below}</figure>`;
-}
-
-function valueOf(attributes: string, name: string): string {
-  const words = ` ${attributes}`.replace(/\s/g, ' ');
-  const at = words.indexOf(` ${name}=`);
-  if (at === -1) return '';
-  const rest = words.slice(at + name.length + 2);
-  const quote = rest[0] === '"' || rest[0] === "'" ? rest[0] : ' ';
-  const value = quote === ' ' ? rest : rest.slice(1);
-  const end = value.indexOf(quote);
-  return (end === -1 ? value : value.slice(0, end)).replace(/\/$/, '').trim();
+export function keptNote(names: ReadonlySet<string>): string | undefined {
+  if (names.size === 0) return undefined;
+  return `Words in brackets stay as they are; are they shortcodes? ${[...names].slice(0, 12).join(', ')}`;
 }

@@ -87,7 +87,7 @@ test('an article shows what was taken, whichever size it showed, and has its cov
   );
   expect(wordsOf(item, old, (key) => taken.get(key))).toEqual({
     html: `<img src="/media/70" alt="Gate" /><p><a href="${file('x.png')}">Picture missing: X</a></p>`,
-    notes: ['Pictures are missing: a link stands in the place of each'],
+    notes: ['Pictures are missing: a link stands in the place of each: at the beginning'],
     cover: 90,
   });
 });

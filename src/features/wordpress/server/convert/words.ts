@@ -1,6 +1,8 @@
-import { convertHtml, type Converting, type Taken } from './convert.ts';
+import { sourceOf } from './builders.ts';
+import type { Converting, Taken } from './context.ts';
+import { convertHtml } from './convert.ts';
 import { endingOf, isTakenDocument } from './documents.ts';
-import type { WxrItem } from '../wxr/parts.ts';
+import { besideText, type WxrItem } from '../wxr/parts.ts';
 import type { OldSite } from './old-site.ts';
 import { escapedPercents, isSamePicture, spelled, withoutSize } from './spellings.ts';
 
@@ -30,8 +32,7 @@ export function filesOf(item: WxrItem, old: OldSite): Wanted[] {
   };
   const cover = old.attachment(coverOf(item));
   if (cover) want(sourcesOf(cover.url, coverOf(item), old), true, cover.alt);
-  convertHtml(item.content, {
-    ...old,
+  converted(item, old, {
     pictureOf: (address, wpId) => {
       want(sourcesOf(address, wpId, old), true, old.attachment(wpId)?.alt);
       return { src: '' };
@@ -62,14 +63,25 @@ export function wordsOf(
     if (taken === undefined && !isTakenDocument(file)) left.add(leftOut(file));
     return taken ?? file;
   };
-  const given: Converting = { ...old, linkOf, pictureOf: at };
-  const { html, notes } = convertHtml(item.content, given);
+  const { html, notes } = converted(item, old, { linkOf, pictureOf: at });
+  const beside = item.meta[besideText];
+  if (beside) left.add(`Fields beside the text are left out: ${beside}`);
   const cover = old.attachment(coverOf(item));
   return {
     html,
     notes: [...notes, ...left],
     cover: cover ? (at(cover.url, coverOf(item))?.id ?? null) : null,
   };
+}
+
+function converted(item: WxrItem, old: OldSite, given: Pick<Converting, 'linkOf' | 'pictureOf'>) {
+  const { attachment, sharedBlock } = old;
+  const attached = (wpId = item.wpId) => old.attached(wpId);
+  return convertHtml(
+    sourceOf(item),
+    { attachment, sharedBlock, attached, ...given },
+    item.meta['footnotes'],
+  );
 }
 
 function leftOut(file: string): string {

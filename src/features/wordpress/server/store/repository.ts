@@ -191,6 +191,7 @@ function movedItemsAfter(db: Executor, moveId: number, after: number) {
       alt: sql<string | null>`${source}->'meta'->>'_wp_attachment_image_alt'`,
       caption: sql<string>`${source}->>'excerpt'`,
       parent: sql<number>`(${source}->>'parent')::int`,
+      content: sql<string | null>`case when ${kind} = 'wp_block' then ${source}->>'content' end`,
     })
     .from(wordpressItem)
     .where(and(eq(wordpressItem.moveId, moveId), sql`${id} > ${after}`))

@@ -2,6 +2,7 @@ import { firstCharacters } from '../../../../kernel/text/characters.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import { wholeWords } from '../../../../kernel/text/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
+import { convertHtml, summaryOf } from '../convert/convert.ts';
 import type { OldSite } from '../convert/old-site.ts';
 import type { Words } from '../convert/words.ts';
 import { ownValue } from '../../../../kernel/record.ts';
@@ -31,7 +32,7 @@ export function draftOf(
   const said =
     title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
   const short = cut(title, most);
-  const summary = plainText(item.excerpt) || plainText(html);
+  const summary = excerptOf(item.excerpt, given.old) || summaryOf(html);
   const unnamed = named === '' && { unnamed: 'It has no title in WordPress.' };
   const about = { title: short, summary, notes: said, ...unnamed };
   if (item.kind === 'page')
@@ -66,6 +67,11 @@ function articleFields(item: WxrItem, { title, summary, html, cover, path, old }
     topics: topicsOf(item),
     programmes: [],
   };
+}
+
+function excerptOf(excerpt: string, old: OldSite): string {
+  const given = { ...old, attached: () => [], pictureOf: () => undefined };
+  return summaryOf(convertHtml(excerpt, given).html);
 }
 
 function topicsOf({ terms }: WxrItem): string[] {

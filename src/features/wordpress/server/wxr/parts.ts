@@ -1,5 +1,5 @@
 /** Kinds of items that are taken; all others are only counted. */
-export const takenKinds = ['post', 'page', 'attachment'] as const;
+export const takenKinds = ['post', 'page', 'attachment', 'wp_block'] as const;
 export type TakenKind = (typeof takenKinds)[number];
 export type WxrTerm = Readonly<{ domain: string; slug: string; name: string }>;
 
@@ -31,6 +31,9 @@ export type WxrSite = Readonly<{
   authors: Readonly<Record<string, string>>;
   terms: readonly WxrTerm[];
 }>;
+
+/** Among the metadata: the fields of a plugin that have words, each with its beginning. */
+export const besideText = 'fields beside the text';
 
 /** A file that is no export, or not a whole one; the message says so to the person who sent it. */
 export class WxrError extends Error {

@@ -1,6 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { plainText } from '../../../../content/richText/richText.ts';
 import { asError } from '../../../../kernel/thrown.ts';
 import {
+  besideText,
   type WxrItem,
   type WxrSite,
   type WxrTerm,
@@ -172,7 +174,12 @@ type Leaf = Readonly<{
   attributes: Readonly<Record<string, string>>;
 }>;
 
+/** Characters that a text of a builder, or the notes below an article, can have. */
+const LONG = 1_000_000;
+const longMeta = new Set(['footnotes', '_elementor_data', 'ct_builder_shortcodes']);
+
 const readMeta = new Set([
+  ...longMeta,
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   '_wp_attached_file',
@@ -183,12 +190,15 @@ function createItem() {
   const texts = new Map<string, string>();
   const terms: WxrTerm[] = [];
   const meta = new Map<string, string>();
+  const fields = createFields();
   let key = '';
   return {
     add({ name, text, attributes }: Leaf): void {
       if (name === 'wp:meta_key') key = text;
       else if (name === 'wp:meta_value') {
-        if (readMeta.has(key)) meta.set(key, firstCharacters(text, 1_000));
+        if (readMeta.has(key))
+          meta.set(key, firstCharacters(text, longMeta.has(key) ? LONG : 1_000));
+        else fields.add(key, text);
       } else if (name === 'category') {
         const { domain = '', nicename = '' } = attributes;
         terms.push({ domain, slug: nicename, name: text });
@@ -196,8 +206,34 @@ function createItem() {
     },
     kind: () => texts.get('wp:post_type') ?? '',
     title: () => texts.get('title') ?? '',
-    made: (kind: TakenKind): WxrItem =>
-      itemOf(kind, (name) => texts.get(name) ?? '', { terms, meta: Object.fromEntries(meta) }),
+    made: (kind: TakenKind): WxrItem => {
+      const beside = fields.told();
+      if (beside !== '') meta.set(besideText, beside);
+      return itemOf(kind, (name) => texts.get(name) ?? '', {
+        terms,
+        meta: Object.fromEntries(meta),
+      });
+    },
+  };
+}
+
+const MOST_FIELDS = 200;
+
+/** Fields that a plugin shows beside the text: each has a twin that names what kind it is of. */
+function createFields() {
+  const texts = new Map<string, string>();
+  const kinds = new Set<string>();
+  return {
+    add(key: string, text: string): void {
+      if (key.startsWith('_') && text.startsWith('field_')) kinds.add(key.slice(1));
+      else if (texts.size < MOST_FIELDS && /\p{L}{2}/u.test(text) && /\S\s+\S/.test(text))
+        texts.set(key, text.slice(0, 300));
+    },
+    told: (): string =>
+      [...texts]
+        .filter(([key]) => kinds.has(key))
+        .map(([key, text]) => `${key} (“${firstCharacters(plainText(text), 60)}”)`)
+        .join(', '),
   };
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { sourceOf } from './builders.ts';
+import { convertHtml } from './convert.ts';
+
+function read(content: string, meta: Readonly<Record<string, string>>): string {
+  const given = {
+    attachment: () => undefined,
+    attached: () => [],
+    sharedBlock: () => undefined,
+    linkOf: (address: string) => address,
+    pictureOf: (src: string) => ({ src }),
+  };
+  return convertHtml(sourceOf({ content, meta }), given).html;
+}
+
+const widget = (widgetType: string, settings: object) => ({
+  elType: 'widget',
+  widgetType,
+  settings,
+  elements: [],
+});
+
+const page = JSON.stringify([
+  {
+    elType: 'section',
+    settings: { structure: '20', _title: 'Hero' },
+    elements: [
+      widget('heading', { title: 'Our fees', header_size: 'h2', title_color: '#ff0000' }),
+      widget('text-editor', { editor: '<p>Pay in <strong>parts</strong>.</p>' }),
+      widget('button', { text: 'Apply now', link: { url: '/apply', is_external: '' } }),
+      widget('image', { image: { url: 'https://old.example/a.jpg', id: 5 } }),
+      widget('accordion', { tabs: [{ tab_title: 'When?', tab_content: 'In July.' }] }),
+      widget('form', { form_name: 'New form', form_fields: [{ field_label: 'Name' }] }),
+    ],
+  },
+]);
+
+const shown =
+  '<h2>Our fees</h2><p>Pay in <strong>parts</strong>.</p><p><a href="/apply">Apply now</a></p>' +
+  '<img src="https://old.example/a.jpg" /><p><strong>When?</strong></p><p>In July.</p>';
+
+test('an item that a builder keeps beside its empty content is what the builder shows', () => {
+  expect(read('', { _elementor_data: page })).toBe(shown);
+});
+
+test('so is one whose content lacks words of the builder', () => {
+  expect(read('<p>Our fees</p>', { _elementor_data: page })).toBe(shown);
+});
+
+test('content that has the words of the builder stays as it is', () => {
+  const content = '<p>Our fees. Pay in parts. Apply now. When? In July.</p>';
+  expect(read(content, { _elementor_data: page })).toBe(content);
+});
+
+test('what is no data of a builder changes nothing', () => {
+  for (const json of ['', '{', '"x"', '{"a":1}'])
+    expect(read('<p>A</p>', { _elementor_data: json })).toBe('<p>A</p>');
+  const oxygen =
+    '[ct_section ct_options=\'{"ct_id":1}\'][ct_headline]Head[/ct_headline][/ct_section]';
+  expect(read('', { ct_builder_shortcodes: oxygen })).toBe('<h2>Head</h2>');
+});

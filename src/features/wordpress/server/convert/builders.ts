@@ -1,0 +1,63 @@
+import { modestJson } from '../../../../kernel/values/json.ts';
+import { isRecord } from '../../../../kernel/record.ts';
+import { plainText } from '../../../../content/richText/richText.ts';
+import type { WxrItem } from '../wxr/parts.ts';
+import { htmlOf, type Settings, wordedIn } from './settings.ts';
+
+/** The text of an item: what it shows where a builder keeps that beside its content. */
+export function sourceOf({ content, meta }: Pick<WxrItem, 'content' | 'meta'>): string {
+  const oxygen = meta['ct_builder_shortcodes'] ?? '';
+  if (content.trim() === '' && oxygen !== '') return oxygen;
+  const built = elementorHtml(meta['_elementor_data'] ?? '');
+  return built === '' || hasWordsOf(content, built) ? content : built;
+}
+
+/** Share of a builder's words that its copy in the content has, if that is whole. */
+const MOST = 0.9;
+
+function hasWordsOf(content: string, built: string): boolean {
+  const words = [...new Set(plainText(built).match(/[\p{L}\p{M}]{4,}/gu))];
+  const there = new Set(plainText(content).match(/[\p{L}\p{M}]{4,}/gu));
+  return words.filter((word) => there.has(word)).length >= words.length * MOST;
+}
+
+function elementorHtml(json: string): string {
+  if (json === '') return '';
+  try {
+    return elementsHtml(modestJson(json), 0);
+  } catch {
+    return '';
+  }
+}
+
+const DEEPEST = 20;
+
+function elementsHtml(elements: unknown, depth: number): string {
+  if (!Array.isArray(elements) || depth > DEEPEST) return '';
+  return elements
+    .filter(isRecord)
+    .map(({ widgetType, settings, elements: within }) => {
+      const own = isRecord(settings) ? settings : {};
+      const kind = typeof widgetType === 'string' ? widgetType : '';
+      return widgetHtml(kind, own) + elementsHtml(within, depth + 1);
+    })
+    .join('');
+}
+
+/** Widgets that are filled in by WordPress. */
+const dynamic =
+  /form|posts|nav-menu|template|sitemap|login|search|portfolio|archive|products|share/;
+
+function widgetHtml(kind: string, settings: Settings): string {
+  const { shortcode, html, header_size: size } = settings;
+  if (kind === 'shortcode' && typeof shortcode === 'string') return `\n\n${shortcode}\n\n`;
+  if (kind === 'html' && typeof html === 'string') return `<div>${html}</div>`;
+  if (dynamic.test(kind))
+    return `<left-out what="The part “${kind}” of the builder, which WordPress filled in, is left out"></left-out>`;
+  const title = kind !== 'heading' ? 'strong' : size === 'h3' ? 'h3' : 'h2';
+  const picture = () => '<left-out what="A picture is not in the export"></left-out>';
+  const { text, ...rest } = settings;
+  const own = kind === 'button' ? { ...rest, button_text: text } : settings;
+  const inside = htmlOf(wordedIn(own), { inner: '', title, picture });
+  return inside && `<div>${inside}</div>`;
+}
