@@ -67,22 +67,22 @@ function labelOf(
 
 const LONGEST_NAME = 40;
 
-/** The first text of a row, or of its first list, other than the one that the label is about. */
+/** The first text of a row other than the one that the label is about; of a row without texts, that of its first list. */
 function nameOf(field: Field, row: Data, about: string): string {
-  for (const [key, { kind, behaviour }] of Object.entries(fieldsOfRow(field, row))) {
-    const value = row[key];
-    const text =
-      behaviour.nests === 'rows' ? textIn(rowsOf(value)[0]) : kind === 'text' ? value : '';
-    const isOther = key !== about || behaviour.nests === 'rows';
-    if (isOther && typeof text === 'string' && text !== '')
-      return firstCharacters(text, LONGEST_NAME);
-  }
-  return '';
+  const inner = Object.entries(fieldsOfRow(field, row));
+  const texts = inner.filter(([, { kind }]) => kind === 'text');
+  if (texts.length > 0)
+    return textIn(
+      row,
+      texts.map(([key]) => key).filter((key) => key !== about),
+    );
+  const [list] = inner.find(([, { behaviour }]) => behaviour.nests === 'rows') ?? [];
+  return list === undefined ? '' : textIn(rowsOf(row[list])[0]);
 }
 
-function textIn(row: Data | undefined): string {
-  const text = Object.values(row ?? {}).find((value) => typeof value === 'string' && value !== '');
-  return firstCharacters(String(text ?? ''), LONGEST_NAME);
+function textIn(row: Data = {}, keys: readonly string[] = Object.keys(row)): string {
+  const texts = keys.map((key) => row[key]).filter((value) => typeof value === 'string');
+  return firstCharacters(texts.find((text) => text !== '') ?? '', LONGEST_NAME);
 }
 
 function fieldsOf(field: Field, row: Data): Fields {

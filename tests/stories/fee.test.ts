@@ -40,7 +40,9 @@ test('a fee is found by typing, seen on the page as it changes, and checked befo
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Fee plan: First semester: Pages show one payment').waitFor();
+  await dialog
+    .getByText(/^Fee plan 1, “Semester by semester”: First semester: Pages show one payment/)
+    .waitFor();
   expect(await (await fetch(`${site.app.origin}/mba`)).text()).not.toContain('₹43,210');
   await dialog.getByRole('button', { name: 'Publish all the same' }).click();
   await page.getByText('is live.').waitFor();

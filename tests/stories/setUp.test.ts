@@ -134,7 +134,12 @@ async function importSheet(page: Page, name: TypeName, rows: readonly SheetRow[]
   });
   await dialog.getByLabel(/Publish at once/).check();
   await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-  await dialog.getByText(`Imported: ${rows.length} added`).waitFor();
+  const asked = page.getByRole('button', { name: 'Import and publish all the same' });
+  const done = dialog.getByText(`Imported: ${rows.length} added`);
+  await asked.or(done).first().waitFor();
+  // Their fees and subjects come with the next sheets.
+  if (await asked.isVisible()) await asked.click();
+  await done.waitFor();
 }
 
 /** Unfolds a step of the set-up and answers it. */

@@ -35,6 +35,7 @@ export function FormDialog({ title, children, onSubmit, onClose, ...props }: Pro
       aria-labelledby={id}
     >
       <form
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();

@@ -107,8 +107,14 @@ export const placeEntry = write(
 );
 
 export const addEntry = write('POST {type}', 'Add: {one}', {
-  fails: ['address_taken', 'not_publishable'],
-  query: z.strictObject({ publish: z.enum(['true', 'false']).default('false') }),
+  fails: ['address_taken', 'not_publishable', 'unconfirmed'],
+  query: z.strictObject({
+    publish: z.enum(['true', 'false']).default('false'),
+    ask: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('With publish: adds nothing that has open points, and answers `unconfirmed`.'),
+  }),
   body: fields,
   answer: schemas.contentEntrySchema,
   status: 201,

@@ -201,12 +201,20 @@ function entryChanges(
   { outbox, askingAt }: Readonly<{ outbox: Outbox; askingAt: (at: Date) => Asking }>,
 ) {
   return {
-    create: ({ data, parent = null, ...entries }: NewEntry, by: Actor): Promise<EntryRow> =>
-      write(by, async (tx, stamp) => {
-        const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, stamp);
-        await auditChange(tx, { action: 'create', after: row, ...stamp });
-        return row as EntryRow;
-      }),
+    create: (
+      { data, parent = null, ...entries }: NewEntry,
+      by: Actor,
+      ask?: Ask,
+    ): Promise<EntryRow> =>
+      write(
+        by,
+        async (tx, stamp) => {
+          const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, stamp);
+          await auditChange(tx, { action: 'create', after: row, ...stamp });
+          return row as EntryRow;
+        },
+        ask,
+      ),
     /** Begins an entry with its parts. */
     begin: (order: BeginOrder, by: Actor) => write(by, (tx, stamp) => beginEntry(tx, order, stamp)),
     autosave: (target: Target, save: Save, by: Actor) =>

@@ -68,7 +68,7 @@ export function FeesScreen() {
       <Card>
         <FeeFilters table={table} />
         <LastEditNotice work={work} />
-        <Quotations raises={raises} onDone={() => setRaises([])} />
+        <Quotations raises={raises} programmes={table.all} onDone={() => setRaises([])} />
         <FeeBar
           chosen={chosen.length}
           changed={edits.length}

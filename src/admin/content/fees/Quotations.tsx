@@ -3,13 +3,18 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { isTypeName, typeOf } from '../../../content/registry.ts';
-import { findQuotations, type Quotation } from '../../../kernel/calls/staffScreens.ts';
+import {
+  findQuotations,
+  type PricedProgramme,
+  type Quotation,
+} from '../../../kernel/calls/staffScreens.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { send } from '../../api/client.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { counted } from '../../ui/time.ts';
 import type { Edit } from '../bulkEdit/useBulkEdit.ts';
+import { amountAt, columns } from './amounts.ts';
 import styles from './Fees.module.css';
 
 /** An amount that was changed, and what it has become. */
@@ -71,13 +76,16 @@ export function useRaises() {
   return { raises, setRaises: (next: readonly Raise[]) => client.setQueryData(key, next) };
 }
 
-type Props = Readonly<{ raises: readonly Raise[]; onDone: () => void }>;
+type Props = Readonly<{
+  raises: readonly Raise[];
+  programmes: readonly PricedProgramme[];
+  onDone: () => void;
+}>;
 
 /** The texts that quote amounts that no longer hold; each leads to its field. */
-export function Quotations({ raises, onDone }: Props) {
+export function Quotations({ raises, programmes, onDone }: Props) {
   const { data } = useQuotations(raises);
   if (!data || data.places.length === 0) return null;
-  const now = Map.groupBy(raises, ({ before }) => before);
   return (
     <Notice kind="wait">
       <p>
@@ -91,12 +99,7 @@ export function Quotations({ raises, onDone }: Props) {
             <p>
               …{place.lead}
               <mark>{place.said}</mark>
-              {place.tail}… Now{' '}
-              <b>
-                {[...new Set(now.get(place.amount)?.map(({ after }) => formatRupees(after)))].join(
-                  ' or ',
-                )}
-              </b>
+              {place.tail}… {nowInWords(place.amount, { raises, programmes })}
             </p>
           </li>
         ))}
@@ -107,6 +110,22 @@ export function Quotations({ raises, onDone }: Props) {
       </Button>
     </Notice>
   );
+}
+
+/** What an amount has become, and whose it still is: `Now ₹43,050. Online BBA still has it.` */
+function nowInWords(
+  amount: number,
+  { raises, programmes }: Pick<Props, 'raises' | 'programmes'>,
+): string {
+  const after = raises.filter(({ before }) => before === amount).map((one) => one.after);
+  const now = [...new Set(after)].map(formatRupees).join(' or ');
+  const still = programmes
+    .filter(({ plans }) =>
+      plans.some(({ draft }) => columns.some(({ name }) => amountAt(draft, name) === amount)),
+    )
+    .map(({ title }) => title);
+  const others = still.length === 0 ? '' : ` It still is an amount of ${still.join(', ')}.`;
+  return `Now ${now}.${others}`;
 }
 
 function Place({ place: { type, id, field, title, place, page } }: Readonly<{ place: Quotation }>) {

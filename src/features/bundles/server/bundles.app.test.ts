@@ -115,6 +115,14 @@ describe('a bundle', () => {
     expect(await take(bundle)).toMatchObject({ data: { id: null, created: 0, changed: 0 } });
   });
 
+  it('says what would be public with open points', async () => {
+    const { id } = await question('What is open?', { answer: '<p>[check: whether]</p>' });
+    const bundle = await brought([`faq:${id}`]);
+    const open = [{ field: 'answer', msg: 'Still to be checked: whether.' }];
+    expect((await compare(bundle)).rows).toMatchObject([{ open }]);
+    expect((await compare(bundle, 'publish=false')).rows).toMatchObject([{ open: [] }]);
+  });
+
   it('brings a typeface with what is stated of its licence', async () => {
     const importing = { name: 'house.woff2', bytes: serifFace(), licence: 'whole' } as const;
     const { row } = await staging.app.services.media.importFile(importing);

@@ -70,7 +70,7 @@ function Words({
       <p>
         …{lead}
         <del>{was}</del>
-        {obstacle === null && <ins>{now}</ins>}
+        {obstacle === null && now !== '' && <ins>{now}</ins>}
         {tail}…
       </p>
       {count > 1 && <p className={styles.small}>and {count - 1} more in this text</p>}

@@ -368,3 +368,22 @@ test('words that are cut within a character keep no export from being read', asy
   const move = await bring(wxr(old.origin, [item]));
   expect([move.state, (await itemsOf(move)).length]).toEqual(['ready', 1]);
 });
+
+test('what has no title, or open points, stays a draft and says why', async () => {
+  const items: WrittenItem[] = [
+    { id: 501, title: '', slug: 'no-name', content: '<p>Words without a title.</p>' },
+    { id: 502, title: 'Half done', slug: 'half-done', content: '<p>In [check: the year].</p>' },
+    { id: 503, title: 'All said', slug: 'all-said', content: '<p>All is said.</p>' },
+  ];
+  const move = await bring(wxr(old.origin, items));
+  await take(move, { publish: true });
+  const done = await itemsOf(move);
+  expect(done.map(({ outcome, why }) => [outcome, why])).toEqual([
+    ['draft', 'A draft: look at it before it is public. It has no title in WordPress.'],
+    [
+      'draft',
+      'A draft: look at it before it is public. Excerpt: Still to be checked: the year. Text: Still to be checked: the year.',
+    ],
+    ['published', null],
+  ]);
+});

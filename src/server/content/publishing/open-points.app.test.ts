@@ -110,6 +110,14 @@ describe('publishing one', () => {
     expect(meant).toMatchObject({ status: 200, data: { status: 'published' } });
   });
 
+  it('asks about what is added and published in one call', async () => {
+    const body = { question: 'Is it open?', answer: '<p>[check: it]</p>', pages: [] };
+    const add = (ask: boolean) =>
+      desk.editor.call('POST', `/api/faq?publish=true&ask=${ask}`, { body });
+    expect(await add(true)).toMatchObject({ status: 409, code: 'unconfirmed' });
+    expect(await add(false)).toMatchObject({ status: 201 });
+  });
+
   it('names the parts that keep a programme from being public: row and title', async () => {
     const programme = await desk.editor.call('POST', '/api/program', {
       body: bodyOf('programme', (n += 1), desk.samples),

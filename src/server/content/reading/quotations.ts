@@ -36,7 +36,14 @@ export async function quotationsOf(
     if (end === undefined) break;
     last = end;
   }
-  return { places: places.slice(0, MOST), more: places.length > MOST };
+  const first = places.slice(0, MOST);
+  // A number alone may count something else.
+  const inOrder = first.toSorted((a, b) => Number(isBare(a.said)) - Number(isBare(b.said)));
+  return { places: inOrder, more: places.length > MOST };
+}
+
+function isBare(said: string): boolean {
+  return /^[\d,.\s]+$/.test(said);
 }
 
 function quotedIn(row: EntryRow, wanted: ReadonlySet<number>, snapshot: Snapshot): Quotation[] {

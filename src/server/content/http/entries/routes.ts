@@ -67,7 +67,8 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
   route({ ...onlyOne(calls.addEntry, type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
-    return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
+    const asking = request.query.ask === 'true' ? content.asking() : undefined;
+    return answerEntry(reply, await content.create(entry, actorOf(deps, request), asking));
   });
   route(onlyOne(calls.addEntryDraft, type), async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
