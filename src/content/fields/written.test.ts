@@ -102,6 +102,8 @@ describe('a figure among words of its field', () => {
     ['5th semester', { label: 'Semester' }, 5],
     ['Sixth', { label: 'Semester' }, 6],
     ['6 Semesters', { label: 'Semesters' }, 6],
+    ['Four', { label: 'Semesters' }, 4],
+    ['4 (four)', { label: 'Semesters' }, 4],
     ['4 Cr', { label: 'Credits', decimals: true }, 4],
     ['12 hrs', { label: 'Hours a week' }, 12],
     ['24 months', { label: 'Months' }, 24],
@@ -122,10 +124,13 @@ describe('an amount that is none', () => {
     ['US$ 2,400', 'not in rupees'],
     ['2,400 EUR', 'not in rupees'],
     ['1.20,000', 'full stop'],
+    ['49.000', 'full stop'],
+    ['1.96.000', 'full stop'],
     ['1,05,000.50', 'paise'],
     ['by arrangement', undefined],
   ])('%s', (cell, word) => {
     const odd = oddAmount(cell);
+    expect(readRupees(cell)).toBe(cell === '1,05,000.50' ? 105_000.5 : cell);
     if (word === undefined) expect(odd).toBeUndefined();
     else expect(odd).toContain(word);
   });

@@ -105,6 +105,7 @@ type Counted = Readonly<{ label: string; decimals?: boolean }>;
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const cardinals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 /** Longest cell that counts something, in characters. */
 const LONGEST_COUNT = 40;
@@ -113,18 +114,19 @@ const LONGEST_COUNT = 40;
 function countIn(text: string, { label, decimals = false }: Counted): number | undefined {
   if (text.length > LONGEST_COUNT || /[^a-z\d\s.%:()#-]/.test(text)) return undefined;
   const own = label.toLowerCase().match(/[a-z]+/g) ?? [];
-  const figures: number[] = [];
+  const figures = new Set<number>();
   for (const word of text.match(/[a-z]+|\d+(?:\.\d+)?|%/g) ?? []) {
     const figure = decimals && !/\d/.test(word) ? undefined : figureOf(word);
-    if (figure !== undefined) figures.push(figure);
+    if (figure !== undefined) figures.add(figure);
     else if (!belongs(word, own)) return undefined;
   }
-  return figures.length === 1 ? figures[0] : undefined;
+  const [first, second] = figures;
+  return second === undefined ? first : undefined;
 }
 
 function figureOf(word: string): number | undefined {
   if (/^\d/.test(word)) return Number(word);
-  const place = Math.max(ordinals.indexOf(word), romans.indexOf(word));
+  const place = Math.max(...[ordinals, cardinals, romans].map((all) => all.indexOf(word)));
   return place === -1 ? undefined : place + 1;
 }
 
@@ -147,9 +149,12 @@ export function readRupees(cell: string): number | string {
   const text = bareAmount(cell);
   const [, figure, unit = ''] = large.exec(text) ?? [];
   if (figure) return Math.round(Number(figure) * rupeesOf(unit) * 100) / 100;
-  const number = readFigure(text);
+  const number = STOPS.test(text) ? text : readFigure(text);
   return typeof number === 'number' ? number : cell;
 }
+
+/** Thousands parted by full stops, as in `49.000`, or what looks like it. */
+const STOPS = /^\d{1,3}(?:\.\d{3})+$/;
 
 function rupeesOf(unit: string): number {
   const [first = 'l'] = unit;
@@ -174,7 +179,8 @@ export function oddAmount(cell: string): string | undefined {
   const text = bareAmount(cell);
   if (/\d\s?(?:[–—-]|to)\s?\D{0,4}\d/.test(text)) return 'This is a range: give one amount.';
   if (foreign.test(text)) return 'This is not in rupees.';
-  if (/\d\.\d+,/.test(text)) return 'A full stop stands where a comma belongs.';
+  if (STOPS.test(text) || /\d\.\d+[.,]/.test(text))
+    return 'A full stop stands where a comma belongs.';
   return /\d\.\d*[1-9]/.test(text) ? 'Leave out the paise.' : undefined;
 }
 

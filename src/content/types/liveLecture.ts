@@ -12,6 +12,12 @@ export const liveLecture = defineType({
   publicRead: ['list'],
   title: (data) => `${data.subject_name}, ${data.start_date}`,
   checks: eventFindings,
+  headings: {
+    course_name: ['Programme', 'Program'],
+    start_date: ['Date of lecture', 'Lecture date'],
+    faculty: ['Faculty', 'Professor', 'Teacher', 'Instructor'],
+    url: ['Link', 'Meeting link', 'Zoom link', 'Link to join'],
+  },
   behaviour: {
     writer: 'EVENT_CREATER',
     agenda: {

@@ -9,6 +9,10 @@ export const redirect = defineType({
   menu: 'Manage SEO Metadata',
   slugField: 'from',
   behaviour: { redirects: { from: 'from', to: 'to' } },
+  headings: {
+    from: ['Old address', 'Old URL', 'Source'],
+    to: ['New address', 'New URL', 'Target'],
+  },
   title: (data) => (data.to ? `${data.from} to ${data.to}` : `${data.from} is gone`),
   fields: {
     from: path({

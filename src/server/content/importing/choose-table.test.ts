@@ -90,6 +90,7 @@ describe('what is no entry is left out, and said', () => {
     ['a sentence', 'Subject to change without notice.', '“Subject to change without notice.”'],
     ['the headings of the next page', headings, 'the headings again'],
     ['a sum', 'Total,,,,,10', 'a sum'],
+    ['a sum of something', 'Total semesters:,,,,,10', 'a sum'],
   ])('%s', (_what, row, why) => {
     const width = 6 - row.split(',').length;
     const { lines, notes } = tableOf([
@@ -110,6 +111,8 @@ describe('what is no entry is left out, and said', () => {
 
   test('but no entry of which only the title is known yet', () => {
     expect(tableOf([sheetOf('', [headings, mba, ',MCA,,,,'])]).lines).toHaveLength(2);
+    const total = 'Total Quality Management,,,PG,2 Years,4';
+    expect(tableOf([sheetOf('', [headings, mba, total])]).lines).toHaveLength(2);
     expect(tableOf([sheetOf('', ['Programme', '* Star', '', 'MBA'])]).lines).toHaveLength(2);
   });
 });

@@ -93,6 +93,7 @@ export function tableIn(
   }: Readonly<{ sheet: number; lines: readonly Line[]; headingRow?: number | undefined }>,
 ): Table {
   const own = sheets[sheet];
+  if (own?.refusal !== undefined) throw unreadable(own.refusal);
   const top = own?.top ?? [];
   const head = headingRow === undefined ? headingsIn(type, top) : headingAt(lines, headingRow);
   const below = lines.filter(({ line }) => line > head.line);
@@ -114,7 +115,7 @@ export function tableIn(
     lines: kept,
     notes: [
       ...(own?.notes ?? []),
-      ...notesOnSheets(place),
+      ...notesOnSheets(place.sheet, sheets),
       ...notesAbove(head, top),
       ...notesOnLeft(left),
     ],
@@ -176,17 +177,19 @@ function entriesIn(head: Line, below: readonly Line[]): { kept: Line[]; left: Le
 }
 
 const NOTE = /^\s*(?:[*†‡•]|n\.?\s?b\.?[\s:]|notes?\b|source\b|disclaimer\b|टिप्पणी|नोट)/i;
-const SUM = /^(?:grand |sub[- ]?)?totals?\s*:?$/i;
+const SUM = /^(?:grand |sub[- ]?)?totals?\b/i;
+const FIGURE = /^[\d.,₹\s]+(?:\/-)?$/;
 
 type Where = Readonly<{ isFirst: boolean; isBelow: boolean; isApart: boolean }>;
 
 function whyLeft(head: Line, line: Line, where: Where): string | undefined {
   const filled = filledIn(line.cells);
-  const [first = ''] = filled;
+  const [first = '', ...others] = filled;
   if (isSame(head, line)) return 'the headings again';
   if (where.isFirst && isCount(filled, filledIn(head.cells).length))
     return 'numbers of the columns';
-  if (filled.length > 1) return SUM.test(first) ? 'a sum' : undefined;
+  if (others.length > 0)
+    return SUM.test(first) && others.every((cell) => FIGURE.test(cell)) ? 'a sum' : undefined;
   const isEnding = where.isBelow && (where.isApart || first.endsWith('.'));
   const isNote = line.isBand === true || NOTE.test(first) || isEnding;
   return isNote ? `“${firstCharacters(first, 80)}”` : undefined;
@@ -209,11 +212,14 @@ function requireWhole(head: Line, lines: readonly Line[]): void {
   }
 }
 
-function notesOnSheets({ sheet, sheets }: Pick<TablePlace, 'sheet' | 'sheets'>): string[] {
-  const others = sheets.filter(({ name }) => name !== sheet);
+function notesOnSheets(own: string, sheets: readonly SheetHead[]): string[] {
+  const others = sheets.filter(({ name }) => name !== own);
   if (others.length === 0) return [];
-  const names = others.map(({ name, hidden }) => (hidden ? `${name}, which is hidden` : name));
-  return [`Read from the sheet “${sheet}”; the others (${names.join('; ')}) are left out.`];
+  const names = others.map(
+    ({ name, isHidden, refusal }) =>
+      `${name}${isHidden ? ', which is hidden' : ''}${refusal ? ', which cannot be read' : ''}`,
+  );
+  return [`Read from the sheet “${own}”; the others (${names.join('; ')}) are left out.`];
 }
 
 function notesAbove({ line }: Line, top: readonly Line[]): string[] {

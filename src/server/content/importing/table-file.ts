@@ -24,6 +24,8 @@ export type Sheet = Readonly<{
   lines: readonly Line[];
   /** Remarks for the user on how it was read. */
   notes: readonly string[];
+  /** Why it cannot be taken; undefined if it can. */
+  refusal?: string;
 }>;
 
 /** A sheet, with the lines among which its headings are. */

@@ -33,8 +33,8 @@ export function openParts(bytes: Uint8Array): Parts {
     if (wanted === undefined) return undefined;
     const found = unpacked(bytes, ({ name, originalSize }) => {
       if (name !== wanted) return false;
+      if (total + originalSize > MOST_BYTES) throw tooLarge();
       total += originalSize;
-      if (total > MOST_BYTES) throw tooLarge();
       return true;
     });
     return textOf(ownValue(found, wanted) ?? new Uint8Array());
@@ -67,15 +67,16 @@ function plainPath(path: string): string {
 }
 
 function textOf(part: Uint8Array): string {
-  const [first, second] = part;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const text = new TextDecoder(
-    isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8',
-  ).decode(part);
+  const text = new TextDecoder(encodingOf(part)).decode(part);
   if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY'))
     throw new WorkbookError('The workbook declares document types of its own, which none needs.');
   if (text.includes('\0')) throw damaged('a part of it is no text.');
   return text.trimStart().replace(CONTROLS, '');
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
 /** Control characters, which XML may not name, and some writers do. */

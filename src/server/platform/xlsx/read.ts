@@ -1,4 +1,4 @@
-import { type Book, openBook } from './book.ts';
+import { type Book, openBook, type SheetEntry } from './book.ts';
 import { WorkbookError } from './failure.ts';
 import { openParts, type Parts } from './parts.ts';
 import { columnName, placeNamed } from './places.ts';
@@ -28,6 +28,8 @@ export type Sheet = Readonly<{
   rows: readonly SheetRow[];
   /** What of the sheet is not taken as its program shows it. */
   notes: readonly string[];
+  /** Why the sheet cannot be taken; undefined if it can. */
+  refusal?: string;
 }>;
 
 /** Sheets of a workbook that are read; nobody has tables on more. */
@@ -38,19 +40,35 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = openParts(bytes);
   const book = openBook(parts);
   const budget = newBudget();
-  return book.sheets.slice(0, MOST_SHEETS).map(({ name, isHidden, path }) => ({
-    name,
-    isHidden,
-    ...sheetAt(parts, { path, book, budget }),
-  }));
+  const entries = book.sheets.slice(0, MOST_SHEETS);
+  const sheets = new Map<SheetEntry, Sheet>();
+  // Lists for choices stand on hidden sheets, and may be longer than the table.
+  for (const entry of entries.toSorted(
+    (one, other) => Number(one.isHidden) - Number(other.isHidden),
+  ))
+    sheets.set(entry, sheetAt(parts, entry, { book, budget }));
+  return entries.flatMap((entry) => sheets.get(entry) ?? []);
 }
 
-type At = Readonly<{ path: string; book: Book; budget: Budget }>;
+type Reading = Readonly<{ book: Book; budget: Budget }>;
 
-function sheetAt(parts: Parts, { path, book, budget }: At): Pick<Sheet, 'rows' | 'notes'> {
-  const xml = parts(path);
-  if (xml === undefined) throw new WorkbookError('The workbook has lost a sheet. Save it again.');
-  const grid = readGrid(xml, book, budget);
+/** A sheet that cannot be read keeps nobody from the others. */
+function sheetAt(parts: Parts, { name, isHidden, path }: SheetEntry, reading: Reading): Sheet {
+  try {
+    const xml = parts(path);
+    if (xml === undefined) throw new WorkbookError('The workbook has lost this sheet.');
+    return {
+      name,
+      isHidden,
+      ...rowsIn(readGrid(xml, reading.book, reading.budget), reading.budget),
+    };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    return { name, isHidden, rows: [], notes: [], refusal: error.message };
+  }
+}
+
+function rowsIn(grid: Grid, budget: Budget): Pick<Sheet, 'rows' | 'notes' | 'refusal'> {
   fillDown(grid, budget);
   const bands = new Set(
     grid.merges.filter(isAcross).map(({ top, left }) => placeNamed({ row: top, column: left })),
@@ -59,7 +77,8 @@ function sheetAt(parts: Parts, { path, book, budget }: At): Pick<Sheet, 'rows' |
     .filter(([line]) => !grid.hiddenRows.has(line))
     .toSorted(([one], [other]) => one - other)
     .map(([line, cells]) => rowOf(line, cells, bands));
-  return { rows, notes: notesOn(grid) };
+  const refusal = grid.beyond === undefined ? {} : { refusal: grid.beyond };
+  return { rows, notes: notesOn(grid), ...refusal };
 }
 
 function rowOf(

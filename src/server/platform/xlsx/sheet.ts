@@ -1,9 +1,9 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { type Book, textReader } from './book.ts';
-import { damaged, tooLarge, WorkbookError } from './failure.ts';
+import { damaged, tooLarge, type WorkbookError } from './failure.ts';
 import { MOST_BYTES } from './parts.ts';
 import { columnNumber, type Place, placeNamed } from './places.ts';
-import { numberIn, textIn, type Value } from './shown.ts';
+import { momentIn, numberIn, textIn, type Value } from './shown.ts';
 import { type Attributes, attribute, isOn, readXml, unescaped } from './xml.ts';
 
 export const MOST_ROWS = 5_000;
@@ -12,6 +12,8 @@ const MOST_COLUMNS = 400;
 /** The cells of a sheet by row and column, both counted from 1; what its program hides; cells joined into one. */
 export type Grid = Readonly<{
   rows: Map<number, Map<number, Value>>;
+  /** Why it is no table that can be taken, if cells stand further away than those of any. */
+  beyond: string | undefined;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;
   merges: readonly Area[];
@@ -28,7 +30,7 @@ export function newBudget(): Budget {
   return { left: MOST_BYTES };
 }
 
-/** @throws {WorkbookError} if the sheet breaks off, or reaches beyond any table */
+/** @throws {WorkbookError} if the sheet breaks off, or holds more than can be read */
 export function readGrid(xml: string, book: Book, budget: Budget): Grid {
   const rows = new Map<number, Map<number, Value>>();
   const hiddenRows = new Set<number>();
@@ -36,9 +38,13 @@ export function readGrid(xml: string, book: Book, budget: Budget): Grid {
   const merges: Area[] = [];
   const unknown: string[] = [];
   const at = { row: 0, column: 0 };
+  let beyond: string | undefined;
   const put = (value: Value) => {
     if (value.exact === '') return;
-    requireNear(at.row, at.column);
+    if (at.row > MOST_ROWS || at.column > MOST_COLUMNS) {
+      beyond ??= tooFar(at);
+      return;
+    }
     spend(budget, value.exact.length + (value.shown?.length ?? 0) + 1);
     const cells = rows.get(at.row) ?? new Map<number, Value>();
     rows.set(at.row, cells.set(at.column, value));
@@ -65,7 +71,7 @@ export function readGrid(xml: string, book: Book, budget: Budget): Grid {
     text: cell.text,
     close: cell.close,
   });
-  return { rows, hiddenRows, hiddenColumns, merges, unknown };
+  return { rows, beyond, hiddenRows, hiddenColumns, merges, unknown };
 }
 
 type Found = Readonly<{ put: (value: Value) => void; lost: () => void }>;
@@ -114,20 +120,12 @@ function valueIn(book: Book, { kind, format, stored, inline }: Stored): Value {
   if (kind === 'inlineStr') return trimmed(inline || stored, format);
   if (kind === 'str') return trimmed(unescaped(stored), format);
   if (kind === 'b') return { exact: stored.trim() === '1' || stored === 'true' ? 'TRUE' : 'FALSE' };
-  if (kind === 'd') return { exact: momentOf(stored.trim()) };
+  if (kind === 'd') return momentIn(stored.trim(), format);
   return numberIn(stored || inline, format, book.is1904);
 }
 
 function trimmed(text: string, format: string): Value {
   return textIn(text.trim(), format);
-}
-
-/** `2026-07-01T19:00:00.000` as other cells of days are told. */
-function momentOf(iso: string): string {
-  const [day = '', time = ''] = iso.replace(/^T/, '1899-12-30T').split('T');
-  const clock = time.slice(0, 5);
-  if (day.startsWith('1899')) return clock;
-  return clock === '' || clock === '00:00' ? day : `${day} ${clock}`;
 }
 
 /** @throws {WorkbookError} if nothing is left */
@@ -153,16 +151,10 @@ function noPlace(said: string): WorkbookError {
   return damaged(`“${firstCharacters(said, 40)}” is no place in a sheet.`);
 }
 
-/** Cells without content may stand anywhere. */
-function requireNear(row: number, column: number): void {
-  if (row > MOST_ROWS)
-    throw new WorkbookError(
-      `Row ${row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`,
-    );
-  if (column > MOST_COLUMNS)
-    throw new WorkbookError(
-      `Cell ${placeNamed({ row, column })} stands far away from the table. Delete it, and the empty columns before it.`,
-    );
+function tooFar(at: Place): string {
+  return at.row > MOST_ROWS
+    ? `Row ${at.row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`
+    : `Cell ${placeNamed(at)} stands far away from the table. Delete it, and the empty columns before it.`;
 }
 
 function columnsFrom(said: Attributes): number[] {
@@ -173,7 +165,11 @@ function columnsFrom(said: Attributes): number[] {
   return columns;
 }
 
+const PLACES = /^\$?[A-Z]{1,3}\$?\d{1,7}:\$?[A-Z]{1,3}\$?\d{1,7}$/;
+
 function areaOf(ref: string): Area | undefined {
+  // Whole columns and rows are `A:A` and `1:1`.
+  if (!PLACES.test(ref)) return undefined;
   const [from, to] = ref.split(':').map(cellAt);
   if (!from || !to) return undefined;
   return { top: from.row, bottom: to.row, left: from.column, right: to.column };

@@ -1,4 +1,11 @@
-import { dateFromSerial, format, getFormatDateInfo, getFormatFromId, isDateFormat } from 'numfmt';
+import {
+  dateFromSerial,
+  dateToSerial,
+  format,
+  getFormatDateInfo,
+  getFormatFromId,
+  isDateFormat,
+} from 'numfmt';
 
 /** A value, and what the program shows in its place if that is something else. */
 export type Value = Readonly<{ exact: string; shown?: string }>;
@@ -8,7 +15,12 @@ const LONGEST_FORMAT = 255;
 /** Days between the two ways in which workbooks count. */
 const DAYS_TO_1904 = 1_462;
 /** As in India: groups of lakhs, the day before the month. */
-const indian = { locale: 'en-GB', grouping: [3, 2] as [number, number] };
+const region = { locale: 'en-GB' };
+const indian = { ...region, grouping: [3, 2] as [number, number] };
+/** A format may name the language of a country; these are India's. */
+const FOREIGN = /\[\$[^\]-]*-(?!4009\]|[\dA-F]*4(?:39|4[5-9A-F])\])[\dA-F]+\]/i;
+/** Hours, minutes or seconds that are counted on, beyond a day. */
+const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 
 /** The format that a number stands for in all workbooks. */
 export function builtInFormat(id: number): string {
@@ -22,10 +34,27 @@ export function numberIn(stored: string, pattern: string, is1904: boolean): Valu
   const plain = String(Number(number.toPrecision(15)));
   if (isGeneral(pattern)) return { exact: plain };
   if (!isDay(pattern)) return valueOf(plain, shownAs(pattern, number));
-  const serial = is1904 && number >= 1 ? number + DAYS_TO_1904 : number;
+  const isDated = number >= 1 && !ELAPSED.test(pattern);
+  const serial = is1904 && isDated ? number + DAYS_TO_1904 : number;
   // Programs show no day before they begin to count.
   if (serial < 0) return { exact: plain };
   return valueOf(momentOf(serial, pattern) ?? plain, shownAs(pattern, serial));
+}
+
+/** A day or time as ISO writes it, in the format of its cell. */
+export function momentIn(iso: string, pattern: string): Value {
+  const [day = '', clock = ''] = /^T?\d+:/.test(iso) ? ['', iso.replace('T', '')] : iso.split('T');
+  const time = clock.slice(0, 5);
+  const isMidnight = time === '' || time === '00:00';
+  const exact = day === '' ? time : isMidnight ? day : `${day} ${time}`;
+  const [hours = 0, minutes = 0, seconds = 0] = partsIn(clock);
+  const share = (hours * 3_600 + minutes * 60 + seconds) / 86_400;
+  const serial = (day === '' ? 0 : (dateToSerial(partsIn(day)) ?? Number.NaN)) + share;
+  return isDay(pattern) ? valueOf(exact, shownAs(pattern, serial)) : { exact };
+}
+
+function partsIn(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);
 }
 
 /** A text may be shown with more words: `@" years"`. */
@@ -46,7 +75,7 @@ function isGeneral(pattern: string): boolean {
 /** Undefined where the program shows nothing, or signs for what has no place. */
 function shownAs(pattern: string, value: number | string): string | undefined {
   try {
-    const shown = format(pattern, value, indian).trim();
+    const shown = format(pattern, value, FOREIGN.test(pattern) ? region : indian).trim();
     return shown === '' || shown.startsWith('###') ? undefined : shown;
   } catch {
     return undefined;
@@ -69,7 +98,7 @@ function momentOf(serial: number, pattern: string): string | undefined {
   const told = getFormatDateInfo(pattern);
   const isTime = serial < 1 || !(told.year || told.month || told.day);
   // Hours of several days are no time of a day.
-  if (isTime) return serial >= 1 && /\[[hms]/i.test(pattern) ? undefined : time;
+  if (isTime) return serial >= 1 && ELAPSED.test(pattern) ? undefined : time;
   const date = `${year}-${two(month)}-${two(day)}`;
   return time === '00:00' ? date : `${date} ${time}`;
 }
