@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { isUnseen, isUsual, lentFaces, undrawnSigns } from './signs.ts';
+import { drawable, isUnseen, isUsual, lentFaces, undrawnSigns } from './signs.ts';
 
 const folder = 'src/features/brochures/site/fonts';
 
@@ -43,5 +43,6 @@ test('names the signs that no typeface has, each once', () => {
     '本',
     '語',
   ]);
+  expect(drawable('日: हिन्दी')).toBe('\ufffd: हिन्दी');
   expect(undrawnSigns('Fee: ₹1,20,000 – “all in”')).toEqual([]);
 });

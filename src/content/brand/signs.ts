@@ -7,6 +7,8 @@ export type LentFace = Readonly<{
   name: string;
   /** It has a file in the weight of headings, 600, too. */
   isStrong: boolean;
+  /** What people call the letters that it has. */
+  script?: string;
   /** The language that a voice reads its words in. */
   lang?: string;
   signs: RegExp;
@@ -14,8 +16,8 @@ export type LentFace = Readonly<{
 
 const dandas = '\\u0951\\u0952\\u0964\\u0965';
 
-function script(name: string, lang: string, ranges: string): LentFace {
-  return { name, lang, isStrong: true, signs: new RegExp(`[${ranges}]`, 'u') };
+function script(name: string, [script, lang]: readonly [string, string], ranges: string): LentFace {
+  return { name, script, lang, isStrong: true, signs: new RegExp(`[${ranges}]`, 'u') };
 }
 
 /** Has letters of the West, brackets for both directions, and a sign that says that another is missing. */
@@ -33,20 +35,20 @@ export const generalFace: LentFace = {
 export const lentFaces: readonly LentFace[] = [
   script(
     'devanagari',
-    'hi',
+    ['Devanagari', 'hi'],
     `\\u0900-\\u097f${dandas}\\u1cd0-\\u1cf6\\u1cf8\\u1cf9\\ua830-\\ua839\\ua8e0-\\ua8ff`,
   ),
-  script('bengali', 'bn', `\\u0980-\\u09fe${dandas}`),
-  script('gurmukhi', 'pa', `\\u0a01-\\u0a76${dandas}`),
-  script('gujarati', 'gu', `\\u0a81-\\u0aff${dandas}`),
-  script('oriya', 'or', '\\u0b01-\\u0b77\\u0964\\u0965'),
-  script('tamil', 'ta', '\\u0b82-\\u0bfa\\u0964\\u0965'),
-  script('telugu', 'te', `\\u0c00-\\u0c5b\\u0c5d-\\u0c7f${dandas}`),
-  script('kannada', 'kn', `\\u0c80-\\u0cdb\\u0cdd-\\u0cf3${dandas}`),
-  script('malayalam', 'ml', `\\u0d00-\\u0d7f${dandas}`),
+  script('bengali', ['Bengali', 'bn'], `\\u0980-\\u09fe${dandas}`),
+  script('gurmukhi', ['Gurmukhi', 'pa'], `\\u0a01-\\u0a76${dandas}`),
+  script('gujarati', ['Gujarati', 'gu'], `\\u0a81-\\u0aff${dandas}`),
+  script('oriya', ['Odia', 'or'], '\\u0b01-\\u0b77\\u0964\\u0965'),
+  script('tamil', ['Tamil', 'ta'], '\\u0b82-\\u0bfa\\u0964\\u0965'),
+  script('telugu', ['Telugu', 'te'], `\\u0c00-\\u0c5b\\u0c5d-\\u0c7f${dandas}`),
+  script('kannada', ['Kannada', 'kn'], `\\u0c80-\\u0cdb\\u0cdd-\\u0cf3${dandas}`),
+  script('malayalam', ['Malayalam', 'ml'], `\\u0d00-\\u0d7f${dandas}`),
   script(
     'arabic',
-    'ur',
+    ['Urdu', 'ur'],
     '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufd3e\\ufd3f\\ufdf2\\ufdfa\\ufdfc\\ufdfd',
   ),
   {
@@ -85,10 +87,18 @@ export function isUnseen(sign: string): boolean {
   return /^\p{Default_Ignorable_Code_Point}$/u.test(sign);
 }
 
+function isDrawn(sign: string): boolean {
+  return isUsual(sign) || isUnseen(sign) || lentFaces.some(({ signs }) => signs.test(sign));
+}
+
 /** The signs of a text that no typeface of documents and pictures has, each once. */
 export function undrawnSigns(text: string): string[] {
   if (isUsual(text)) return [];
-  const isDrawn = (sign: string) =>
-    isUsual(sign) || isUnseen(sign) || lentFaces.some(({ signs }) => signs.test(sign));
   return [...new Set(text.normalize('NFC'))].filter((sign) => !isDrawn(sign));
+}
+
+/** The same with the sign for a missing one in place of those that no typeface has. */
+export function drawable(text: string): string {
+  if (isUsual(text)) return text;
+  return [...text.normalize('NFC')].map((sign) => (isDrawn(sign) ? sign : '\ufffd')).join('');
 }

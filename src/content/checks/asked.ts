@@ -6,6 +6,7 @@ const asking: readonly CheckFinding['rule'][] = [
   'missing',
   'placeholder',
   'unchecked',
+  'sign',
   'link',
 ];
 

@@ -157,3 +157,34 @@ describe('what search engines are told', () => {
     expect(fieldsOf('landing')).toEqual(['title', 'lead']);
   });
 });
+
+describe('signs that no typeface of documents and pictures has', () => {
+  it('are named where brochures and pictures for sharing show them', () => {
+    const title = '日本語 हिन्दी தமிழ் اردو ✓ → 🎓';
+    const data = { title, short_description: title };
+    expect(found('programme', data).filter((one) => one.startsWith('sign'))).toEqual([
+      'sign title',
+      'sign short_description',
+    ]);
+    const [, finding] = findingsOf(typeOf('programme'), data, context).filter(
+      ({ rule }) => rule === 'sign',
+    );
+    expect(finding?.msg).toContain('no typeface for 日 本 語, and');
+  });
+
+  it('are no matter in texts of pages alone, which devices show', () => {
+    expect(found('blog', { body: '<p>日本語</p>', title: '日本' })).toContain('sign title');
+    expect(found('blog', { body: '<p>日本語</p>' })).not.toContain('sign body');
+  });
+});
+
+describe('an own typeface', () => {
+  it('is told to lack scripts that published texts use', () => {
+    const lackedBy = () => ['Devanagari', '✓'];
+    const findings = findingsOf(typeOf('brand'), { text_face: 4 }, { ...context, lackedBy });
+    expect(findings).toEqual([
+      expect.objectContaining({ rule: 'sign', field: 'text_face', blocking: false }),
+    ]);
+    expect(findings[0]?.msg).toContain('lacks Devanagari, ✓, which');
+  });
+});

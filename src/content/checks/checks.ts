@@ -2,6 +2,7 @@ import { isAnsweredByServer } from '../addresses/addresses.ts';
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings, placeholderFindings, roundFindings } from './placeholders.ts';
+import { signFindings } from './signs.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow, type Leaf, leavesOf } from '../fields/rows.ts';
 import { withInherited } from '../inheritance/inheritance.ts';
@@ -26,6 +27,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
         ? []
         : placeholderFindings(leaf, context.words)),
       ...openPassageFindings(leaf),
+      ...signFindings(type, leaf),
     ]),
     ...own.filter((finding) => !finding.blocking),
     ...missingFindings(type, data, context),

@@ -1,6 +1,7 @@
 import { brandPresets } from '../brand/presets.ts';
 import { designBase } from '../brand/tokens.ts';
 import { boolean, colour, font, image, select } from '../fields/fields.ts';
+import { typefaceFindings } from './checks/typefaces.ts';
 import { defineType } from './define.ts';
 
 const corners = [
@@ -39,6 +40,7 @@ export const brand = defineType({
   presets: brandPresets,
   behaviour: { notes: () => import('../brand/notes.ts') },
   title: () => 'Brand',
+  checks: typefaceFindings,
   fields: {
     dark: colour({
       label: 'Dark colour',

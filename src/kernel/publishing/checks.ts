@@ -11,6 +11,7 @@ export const checkRules = [
   'missing',
   'placeholder',
   'unchecked',
+  'sign',
 ] as const;
 
 /** One finding: the field it concerns (`cards.1.title`), its message, and whether it blocks publishing. */

@@ -195,7 +195,10 @@ async function redirectErrors(db: Executor, { type, data }: Candidate): Promise<
   return errors;
 }
 
-type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo' | 'origin' | 'partCount' | 'words'>;
+type CheckDeps = Pick<
+  CheckContext,
+  'today' | 'leadsTo' | 'origin' | 'partCount' | 'words' | 'lackedBy'
+>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
 const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };

@@ -1,4 +1,4 @@
-import { isUsual } from '../../../content/brand/signs.ts';
+import { drawable, isUsual } from '../../../content/brand/signs.ts';
 import type { Card } from '../../../site/render.tsx';
 import { loadSharp } from '../../platform/sharp.ts';
 import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
@@ -90,7 +90,7 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="${factor}">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}" line_height="${factor}">${escaped(drawable(text))}</span>`,
       // Without the comma, the end of the family's name would be read as a weight.
       font: `${families}, ${isStrong ? 'Semi-Bold ' : ''}${size}`,
       ...(file !== undefined && { fontfile: file }),

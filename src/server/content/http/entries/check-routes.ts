@@ -1,4 +1,5 @@
 import { ownPath } from '../../../../content/addresses/addresses.ts';
+import { signsLackedBy } from '../../../../content/checks/signsInUse.ts';
 import { partBody } from '../../../../content/body.ts';
 import { searchFindings, type SearchResult } from '../../../../content/checks/searchResult.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
@@ -59,6 +60,7 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     today: indianDay(deps.clock.now().getTime()),
     leadsTo: (path: string) => deps.content.leadsTo(path, snapshot),
     words: snapshot.words,
+    lackedBy: (typeface: number) => signsLackedBy(typeface, snapshot),
     origin: deps.config.http.origin,
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
