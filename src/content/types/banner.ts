@@ -83,6 +83,7 @@ export const promotionalBanner = defineType({
   menu: 'Site Content Manager',
   standsOn: ['/'],
   title: (data) => data.title,
+  behaviour: { isShown: ({ is_active: is }) => is !== '0' },
   fields: {
     title: text({ label: 'Title', max: 90, help: 'Read out in place of the picture.' }),
     image: image({ label: 'Picture' }),

@@ -95,6 +95,8 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   notes?: () => Promise<FieldNotes>;
   /** Fields of a singleton that other texts can insert by a name in braces: `{phone}`. */
   placeholders?: Readonly<Record<string, PlaceholderSource<Name>>>;
+  /** False if its own switch hides it from visitors though it is published. */
+  isShown?: (data: Partial<D>) => boolean;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
   agenda?: Agenda<Name>;
   /** A field with a last day: after it, these fields are empty in public, and in a draft that says the same. */

@@ -119,6 +119,7 @@ export const footer = defineType({
   },
   defaults: footerDefaults,
   title: (data) => data.title,
+  behaviour: { isShown: ({ status }) => status !== false },
   fields: {
     slug: slug({
       label: 'Page',

@@ -101,35 +101,38 @@ function ListGrid({ name, field }: FieldProps) {
   return (
     <FieldSet label={field.label} help={field.help} error={useFieldError(name)}>
       <UnreadCells cells={unread} />
-      {removed && (
-        <Undo
-          words={`Row ${removed.index + 1} of ${field.label} is gone.`}
-          onUndo={() => bringBack(removed)}
-        />
-      )}
-      {count > 0 && (
-        <Grid caption={field.label} fields={fields}>
-          {rows.fields.map(({ id }, index) => (
-            <GridRow
-              key={id}
-              fields={fields}
-              at={`${name}.${index}`}
-              onAdd={() => insert(index + 1, blankRow(fields))}
-              onPasted={(pasted) => fill(index, pasted)}
-              tools={
-                <RowTools
-                  label={`${field.label} ${index + 1}`}
-                  index={index}
-                  count={count}
-                  onMove={(to) => rows.move(index, to)}
-                  onRemove={() => remove(index)}
-                  {...(room > 0 && { onCopy: () => insert(index + 1, rows.copyOf(index)) })}
-                />
-              }
-            />
-          ))}
-        </Grid>
-      )}
+      {/* As one box: see NumberedRows. */}
+      <div>
+        {removed && (
+          <Undo
+            words={`Row ${removed.index + 1} of ${field.label} is gone.`}
+            onUndo={() => bringBack(removed)}
+          />
+        )}
+        {count > 0 && (
+          <Grid caption={field.label} fields={fields}>
+            {rows.fields.map(({ id }, index) => (
+              <GridRow
+                key={id}
+                fields={fields}
+                at={`${name}.${index}`}
+                onAdd={() => insert(index + 1, blankRow(fields))}
+                onPasted={(pasted) => fill(index, pasted)}
+                tools={
+                  <RowTools
+                    label={`${field.label} ${index + 1}`}
+                    index={index}
+                    count={count}
+                    onMove={(to) => rows.move(index, to)}
+                    onRemove={() => remove(index)}
+                    {...(room > 0 && { onCopy: () => insert(index + 1, rows.copyOf(index)) })}
+                  />
+                }
+              />
+            ))}
+          </Grid>
+        )}
+      </div>
       <AddToList field={field} count={count}>
         <AddButton label={`Add to ${field.label}`} onAdd={() => rows.append(blankRow(fields))} />
       </AddToList>

@@ -44,7 +44,9 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       void client.invalidateQueries({ queryKey: ['page-head'] });
       const words = doubtsInWords(type, findings);
       const outcome = words === '' ? 'success' : 'warning';
-      notify(`${published.title} is live.${words}`, outcome, pageLinkOf(detail));
+      const isShown = type.behaviour.isShown?.(published.draft) ?? true;
+      if (isShown) notify(`${published.title} is live.${words}`, outcome, pageLinkOf(detail));
+      else notify(`${published.title} is published, and hidden from visitors.${words}`, 'warning');
     },
     onError: (error) => {
       notify(error.message, 'error');

@@ -47,34 +47,37 @@ export function NumberedRows({ type }: Props) {
   return (
     <FieldSet label={label} help={help}>
       <UnreadCells cells={unread} />
-      {before && (
-        <Undo
-          words={before.words}
-          onUndo={() => {
-            write(before.rows);
-            setBefore(undefined);
-          }}
-        />
-      )}
-      {count > 0 && (
-        <Grid caption={label} fields={headsOf(columns)}>
-          {shown.map((_row, index) => (
-            <NumberedRowOf
-              key={index}
-              type={type}
-              index={index}
-              count={count}
-              onAdd={add}
-              onPasted={(pasted) => paste(index, pasted)}
-              onMove={(to) => change(moved(shown, index, to))}
-              onRemove={() => {
-                setBegun(count - 1);
-                change(shown.toSpliced(index, 1), `Row ${index + 1} of ${label} is gone.`);
-              }}
-            />
-          ))}
-        </Grid>
-      )}
+      {/* Chromium gives a container of a fieldset no height once a sibling comes before it: one box holds both. */}
+      <div>
+        {before && (
+          <Undo
+            words={before.words}
+            onUndo={() => {
+              write(before.rows);
+              setBefore(undefined);
+            }}
+          />
+        )}
+        {count > 0 && (
+          <Grid caption={label} fields={headsOf(columns)}>
+            {shown.map((_row, index) => (
+              <NumberedRowOf
+                key={index}
+                type={type}
+                index={index}
+                count={count}
+                onAdd={add}
+                onPasted={(pasted) => paste(index, pasted)}
+                onMove={(to) => change(moved(shown, index, to))}
+                onRemove={() => {
+                  setBegun(count - 1);
+                  change(shown.toSpliced(index, 1), `Row ${index + 1} of ${label} is gone.`);
+                }}
+              />
+            ))}
+          </Grid>
+        )}
+      </div>
       {count < most ? (
         <div>
           <AddButton label={`Add to ${label}`} onAdd={add} />

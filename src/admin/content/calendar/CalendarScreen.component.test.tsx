@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { drawScreen, eachFakesApi } from '../../../../tests/support/staff-area/draw.tsx';
+import { entrySample, pageSample } from '../../../../tests/support/staff-area/samples.ts';
+import { typeOf } from '../../../content/registry.ts';
+import { ofType } from '../../../kernel/call.ts';
+import { listEntries } from '../../../kernel/calls/content.ts';
+import { CalendarScreen } from './CalendarScreen.tsx';
+import { isDated } from './useCalendar.ts';
+
+const api = eachFakesApi();
+const type = typeOf('liveLecture');
+const day = '2027-01-12';
+const LECTURES = 21;
+
+const lectures = Array.from({ length: LECTURES }, (_, at) => {
+  const hour = String((at % 12) + 8).padStart(2, '0');
+  const draft = {
+    course_name: at < 2 ? 'MBA' : 'BBA',
+    batch: 'January 2027',
+    subject_name: `Subject ${at + 1}`,
+    start_date: day,
+    start_time: `${hour}:00`,
+    end_date: day,
+    end_time: `${hour}:50`,
+  };
+  return entrySample(type, draft, { id: 100 + at, title: draft.subject_name });
+});
+
+const entries = page.getByRole('button', { name: /^\d\d:\d\d Subject/ });
+
+beforeEach(() => {
+  api.answer(ofType(listEntries, type.path), pageSample(lectures));
+});
+
+async function draw() {
+  if (!isDated(type)) throw new Error('Lectures have no days.');
+  await drawScreen(<CalendarScreen type={type} />, {
+    at: `/live-lectures?view=calendar&day=${day}`,
+  });
+  await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+}
+
+it('shows of a full day the first few, and the others when asked', async () => {
+  await draw();
+  await expect.element(page.getByRole('button', { name: '18 more on 12 Jan' })).toBeVisible();
+  expect(entries.elements()).toHaveLength(3);
+  await page.getByRole('button', { name: '18 more on 12 Jan' }).click();
+  expect(entries.elements()).toHaveLength(LECTURES);
+  await page.getByRole('button', { name: 'Fewer on 12 Jan' }).click();
+  expect(entries.elements()).toHaveLength(3);
+});
+
+it('shows the lectures of one course', async () => {
+  await draw();
+  await page.getByRole('combobox', { name: 'Course' }).selectOptions('MBA');
+  await expect.element(page.getByRole('button', { name: /more on/ })).not.toBeInTheDocument();
+  expect(entries.elements()).toHaveLength(2);
+});
