@@ -64,7 +64,7 @@ it('takes a file in, and asks for its description at once', async () => {
 
 it('says what of a file will not be as its owner may expect', async () => {
   const notes = ['This picture moves, but pages show its first frame alone.'];
-  api.answer(uploadMedia, { ...plain, duplicate: false, notes });
+  api.answer(uploadMedia, { ...plain, duplicate: false, notes }).answer(readMedia, plain);
   await upload('waving.gif');
   await expect.element(page.getByText(`In the library. ${notes[0]}`)).toBeVisible();
 });

@@ -85,6 +85,16 @@ describe('exports whose items have no address', () => {
     expect(again.fates).toMatchObject({ new: 0, there: 1 });
   });
 
+  test('are no others than those of another site that had the same address', async () => {
+    const at = (site: string, id: number) =>
+      wxr(site, [{ id, slug: `dean-${id}`, link: `${site}/2019/05/dean/` }]);
+    await moves.take(await moves.bring(at('https://one.example', 301)), { publish: true });
+    const other = await moves.bring(at('https://two.example', 302));
+    expect(other.fates).toMatchObject({ new: 1, there: 0 });
+    const moved = await moves.bring(at('https://one.example.edu', 301));
+    expect(moved.fates).toMatchObject({ new: 0, there: 1 });
+  });
+
   test('are all taken, whatever else they lack', async () => {
     const items = [1, 2].map((id) => ({ id: 0, title: `No number ${id}`, slug: '', link: '' }));
     const move = await moves.bring(wxr('https://none.example', items));

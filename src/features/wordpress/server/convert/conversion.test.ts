@@ -282,3 +282,11 @@ describe('pictures', () => {
     });
   });
 });
+
+test('a script that shows a text of its own is a link to that', () => {
+  const gist = 'https://gist.github.com/4165157';
+  expect(converted(`<script src="${gist}.js?file=run.pl"></script>`)).toEqual({
+    html: `<p><a href="${gist}">${gist}</a></p>`,
+    notes: [expect.stringContaining('An embedded player is a link now')],
+  });
+});

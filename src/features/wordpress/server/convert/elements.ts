@@ -13,7 +13,7 @@ import { anchor, imageMap } from './links.ts';
 import { list, strayItem } from './lists.ts';
 import { quoted } from './notes.ts';
 import { createPen, placeOf } from './pen.ts';
-import { player } from './players.ts';
+import { linkTo, player } from './players.ts';
 import { table } from './tables.ts';
 
 /** Elements that only lay out: what is in them stands by itself. */
@@ -212,6 +212,8 @@ const script: Handler = ({ name, attributes }, context) => {
   const { src = '' } = attributes;
   if (name === 'style') return tell(context, 'Styles are left out');
   if (/json|text\/template/i.test(attributes['type'] ?? '')) return;
+  const gist = /^(?:https?:)?\/\/(gist\.github\.com\/[\w./-]+)\.js\b/.exec(src)?.[1];
+  if (gist !== undefined) return linkTo(`https://${gist}`, '', context);
   const host = URL.canParse(src, 'https://x.example') ? new URL(src, 'https://x.example').host : '';
   tell(
     context,

@@ -183,3 +183,22 @@ describe('a document of the old site', () => {
     });
   });
 });
+
+test('a cover is described by its caption, or else marked as decoration, which is told', async () => {
+  const covers = [
+    { ...attachment(20, 'named.png', null), caption: 'The <em>hall</em>' },
+    attachment(21, 'bare.png', null),
+  ];
+  const site = await oldSiteOf({ title: '', address: SITE, authors: {}, terms: [] }, covers);
+  const [named, bare] = ['20', '21'].map((id) => article('<p>A</p>', { _thumbnail_id: id }));
+  if (!named || !bare) throw new Error('Two articles were made.');
+  expect(filesOf(named, site)[0]).toMatchObject({ alt: 'The hall' });
+  expect(filesOf(bare, site)[0]).toMatchObject({ alt: '', isDecorative: true });
+  const notes = [named, bare].map(
+    (item) => wordsOf(item, site, () => ({ id: 1, src: '/media/1/x' })).notes,
+  );
+  expect(notes).toEqual([
+    [],
+    ['The cover had no description in WordPress: it is marked as decoration'],
+  ]);
+});

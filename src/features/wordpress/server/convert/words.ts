@@ -1,5 +1,6 @@
+import { plainText } from '../../../../content/richText/richText.ts';
 import { sourceOf } from './builders.ts';
-import type { Converting, Taken } from './context.ts';
+import type { Attachment, Converting, Taken } from './context.ts';
 import { convertHtml } from './convert.ts';
 import { endingOf, isTakenDocument } from './documents.ts';
 import { besideText, type WxrItem } from '../wxr/parts.ts';
@@ -17,6 +18,8 @@ export type Wanted = Readonly<{
   alt: string;
   /** A picture that the text shows; others are documents to which it leads. */
   isShown: boolean;
+  /** It stands beside the title, and nobody has described it. */
+  isDecorative?: boolean;
 }>;
 export type InLibrary = Taken & Readonly<{ id: number }>;
 
@@ -31,7 +34,13 @@ export function filesOf(item: WxrItem, old: OldSite): Wanted[] {
     else if (isShown && !known.isShown) wanted.set(key, { ...known, isShown });
   };
   const cover = old.attachment(coverOf(item));
-  if (cover) want(sourcesOf(cover.url, coverOf(item), old), true, cover.alt);
+  if (cover) {
+    const sources = sourcesOf(cover.url, coverOf(item), old);
+    want(sources, true, descriptionOf(cover));
+    const [key = ''] = sources;
+    const first = wanted.get(key);
+    if (first?.alt === '') wanted.set(key, { ...first, isDecorative: true });
+  }
   converted(item, old, {
     pictureOf: (address, wpId) => {
       want(sourcesOf(address, wpId, old), true, old.attachment(wpId)?.alt);
@@ -66,12 +75,16 @@ export function wordsOf(
   const { html, notes } = converted(item, old, { linkOf, pictureOf: at });
   const beside = item.meta[besideText];
   if (beside) left.add(`Fields beside the text are left out: ${beside}`);
-  const cover = old.attachment(coverOf(item));
-  return {
-    html,
-    notes: [...notes, ...left],
-    cover: cover ? (at(cover.url, coverOf(item))?.id ?? null) : null,
-  };
+  const attached = old.attachment(coverOf(item));
+  const cover = attached && at(attached.url, coverOf(item));
+  if (attached && cover && descriptionOf(attached) === '') left.add(UNDESCRIBED);
+  return { html, notes: [...notes, ...left], cover: cover?.id ?? null };
+}
+
+const UNDESCRIBED = 'The cover had no description in WordPress: it is marked as decoration';
+
+function descriptionOf({ alt, caption }: Attachment): string {
+  return alt || plainText(caption);
 }
 
 function converted(item: WxrItem, old: OldSite, given: Pick<Converting, 'linkOf' | 'pictureOf'>) {

@@ -199,12 +199,19 @@ function movedItemsAfter(db: Executor, moveId: number, after: number) {
     .limit(AT_ONCE);
 }
 
-export type Earlier = { origin: string; entryId: number; fingerprint: string; isSame: boolean };
+export type Earlier = {
+  origin: string;
+  wpId: number;
+  entryId: number;
+  fingerprint: string;
+  isSame: boolean;
+};
 
 export function earlierItems(db: Executor, moveId: number): Promise<Earlier[]> {
   return db
     .select({
       origin: wordpressItem.origin,
+      wpId: wordpressItem.wpId,
       entryId: sql<number>`${wordpressItem.entryId}`,
       fingerprint: wordpressItem.fingerprint,
       isSame: sql<boolean>`${contentEntry.version} = ${wordpressItem.entryVersion}`,

@@ -79,7 +79,8 @@ async function fromFirst(
   const largest = one.isShown ? mediaLimits.image : LARGEST;
   const fetched = one.sources.map((source) => () => fetchFrom(egress, source, { signal, largest }));
   const alt = one.alt.slice(0, 300) || null;
-  const into = { folder: FOLDER, alt, createdBy: move.mover.id, isNamedByBytes: true };
+  const decorative = one.isDecorative ?? false;
+  const into = { folder: FOLDER, alt, decorative, createdBy: move.mover.id, isNamedByBytes: true };
   let problem: string | undefined;
   for (const read of [...brought, ...fetched] satisfies Read[]) {
     try {

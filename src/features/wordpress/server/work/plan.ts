@@ -60,11 +60,13 @@ export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSign
 
 async function planPlaces(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
   const { db, taken } = deps;
-  const earlier = new Map((await earlierItems(db, move.id)).map((one) => [one.origin, one]));
+  const before = await earlierItems(db, move.id);
+  const earlier = new Map(before.map((one) => [one.origin, one]));
   const planning = {
     ...deps,
     move,
     earlier,
+    numbers: new Map(before.map(({ entryId, wpId }) => [entryId, wpId])),
     takePlace: openPlaces(taken),
     seen: new Set<string>(),
   };
@@ -101,6 +103,8 @@ async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> 
 type Planning = PlanDeps & {
   move: MoveRow;
   earlier: ReadonlyMap<string, Earlier>;
+  /** What WordPress called the entries that came from it. */
+  numbers: ReadonlyMap<number, number>;
   takePlace: ReturnType<typeof openPlaces>;
   seen: Set<string>;
 };
@@ -108,11 +112,11 @@ type Planning = PlanDeps & {
 function planOf(item: ItemHead, planning: Planning): Plan {
   const out = whyLeftOut(item, planning);
   if (out !== undefined) return { fate: 'left_out', why: out };
-  const { earlier, takePlace, move, snapshot } = planning;
+  const { earlier, takePlace, move } = planning;
   const site = move.site?.address ?? '';
   const known = earlier.get(item.origin);
   if (known) return knownPlan(item, known, planning);
-  const there = thereAlready(item, site, snapshot);
+  const there = thereAlready(item, site, planning);
   if (there) return there;
   const { path, why } = takePlace(item.source, site);
   return { fate: 'new', path, why };
@@ -150,14 +154,18 @@ function knownPlan(item: ItemHead, known: Earlier, { snapshot }: Planning): Plan
   };
 }
 
-/** An entry that was moved by hand may have the old address already. */
-function thereAlready({ source }: ItemHead, site: string, snapshot: Snapshot): Plan | undefined {
+/** An entry that was moved by hand may have the old address already; one of another site is another. */
+function thereAlready(
+  { source, wpId }: ItemHead,
+  site: string,
+  { snapshot, numbers }: Planning,
+): Plan | undefined {
   const old = oldPathOf(source.link, site);
   if (old === undefined || old === '/') return undefined;
   const [redirect] = redirectsFrom(snapshot, old);
   const to = redirect?.data.to?.split(/[?#]/, 1)[0];
   const entry = to ? entryAt(to, snapshot) : undefined;
-  if (!entry || !to) return undefined;
+  if (!entry || !to || (numbers.get(entry.id) ?? wpId) !== wpId) return undefined;
   return { fate: 'there', path: to, entryId: entry.id, why: `${old} leads to ${to} already.` };
 }
 

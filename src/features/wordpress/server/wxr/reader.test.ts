@@ -189,3 +189,8 @@ describe('a file is refused in plain words', () => {
     expect(() => read(text, 100_000)).toThrow('one text is longer than any article.');
   });
 });
+
+test('an item without a day of its own has that of its publication', () => {
+  expect(itemOf('<pubDate>Thu, 05 Jan 2012 14:30:46 +0000</pubDate>')?.day).toBe('2012-01-05');
+  expect(itemOf('<pubDate>soon</pubDate>')?.day).toBe('');
+});

@@ -129,7 +129,7 @@ function createState() {
       return new WxrError(
         isCut
           ? `Line ${line}${at}: the file ends here, in the middle. Was the export or the upload cut short?`
-          : `Line ${line}${at}: ${why.replace(/^\d+:\d+: /, '')} Export it again, or without this item.`,
+          : `Line ${line}${at}: ${why.replace(/^\d+:\d+: /, '')} Export it again${count === 0 ? '' : ', or without this item'}.`,
         { isMalformed: true },
       );
     },
@@ -240,7 +240,7 @@ function createFields() {
 type Gathered = Pick<WxrItem, 'terms' | 'meta'>;
 
 function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathered): WxrItem {
-  const day = text('wp:post_date').slice(0, 10);
+  const day = text('wp:post_date').slice(0, 10) || dayOf(text('pubDate'));
   return {
     kind,
     wpId: wholeNumber(text('wp:post_id')),
@@ -258,6 +258,12 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
     ...gathered,
     file: text('wp:attachment_url').trim(),
   };
+}
+
+/** The day of a date as feeds write it, which other programs give alone. */
+function dayOf(published: string): string {
+  const moment = Date.parse(published);
+  return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
 }
 
 /** Exports give a day and time of the site's own clock, and the same in UTC; both may be noughts. */
