@@ -189,6 +189,12 @@ it('takes a checklist as a list, without its boxes', () => {
   expect(pasted(html)).toBe(`<ul>${item('Degree certificate')}${item('Photograph')}</ul>`);
 });
 
+it('keeps the words of buttons, which stand among those of a page', () => {
+  expect(pasted('<p>Ready? <button>Apply now</button><input value="x"></p>')).toBe(
+    '<p>Ready? Apply now</p>',
+  );
+});
+
 it('takes signs that are drawn as pictures for signs', () => {
   expect(
     pasted('<p>Done <img alt="🎓" class="emoji" src="data:image/gif;base64,R0lGOD"></p>'),

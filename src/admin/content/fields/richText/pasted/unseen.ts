@@ -109,7 +109,7 @@ export function leaveBoxes(body: HTMLElement): void {
     if (emoji.test(alt) && !/^[\d#*]*$/.test(alt)) image.replaceWith(alt);
     else if (/^(?:un)?checked$/i.test(alt) || isBox(image)) image.remove();
   }
-  for (const box of body.querySelectorAll('input, button, .checkbox')) box.remove();
+  for (const box of body.querySelectorAll('input, .checkbox:empty')) box.remove();
 }
 
 function isBox(image: HTMLImageElement): boolean {
