@@ -31,7 +31,7 @@ const dropped: Readonly<Record<string, string>> = {
   select: 'A form field',
   textarea: 'A form field',
   datalist: 'A form field',
-  noscript: 'Words for browsers without scripts',
+  noscript: 'A text for browsers without scripts',
   template: 'A template',
 };
 
@@ -109,7 +109,11 @@ function styled(element: Element, context: Context): void {
   if (isOrnament(element)) return;
   const style = element.attributes['style'];
   if (style === undefined) return write(element, context);
-  if (/display:\s*none/i.test(style)) tell(context, 'Words that were hidden are shown');
+  if (/display:\s*none/i.test(style)) {
+    const words = wordsOf(element.children);
+    if (words !== '') tell(context, `Words that were hidden are left out (${quoted(words, 80)})`);
+    return;
+  }
   const marks = looks.flatMap(([look, tag]) => (look.test(style) ? [tag] : []));
   marked(marks, () => write(element, context), context);
 }

@@ -89,7 +89,7 @@ describe('what cannot stay goes, and that is said with its words', () => {
     ['canvas', 'A drawing is left out (“inside”)'],
     ['svg', 'A drawing is left out (“inside”)'],
     ['select', 'A form field is left out (“inside”)'],
-    ['noscript', 'Words for browsers without scripts is left out (“inside”)'],
+    ['noscript', 'A text for browsers without scripts is left out (“inside”)'],
     ['template', 'A template is left out (“inside”)'],
     ['object', 'An embedded player without an address is left out (“inside”)'],
   ])('%s', (name, said) => {
@@ -122,7 +122,11 @@ describe('what cannot stay goes, and that is said with its words', () => {
       '<ol><li>A</li></ol>',
       'A list that counted down counts up now',
     ],
-    ['<p style="display:none">A</p>', '<p>A</p>', 'Words that were hidden are shown'],
+    [
+      '<p>A</p><p style="display:none">B</p>',
+      '<p>A</p>',
+      'Words that were hidden are left out (“B”)',
+    ],
     [
       '<p style="text-align:center">A</p>',
       '<p>A</p>',

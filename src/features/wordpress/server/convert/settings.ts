@@ -92,7 +92,8 @@ const fileKeys =
   /(?:^|_|-)(?:images?|photo|picture|image_ids?|gallery_ids?|ids|include|picture_id|img|thumbnail_id|attachment_id)$/;
 
 function takeText(found: Growing, key: string, written: string): void {
-  const text = written.trim();
+  // Enfold says before an address how it was chosen.
+  const text = written.trim().replace(/^manually,(?=\S)/, '');
   if (text === '' || never.test(key)) return;
   if (text.startsWith('url:')) return takeLink(found, text);
   if (key === 'alt' || key === 'image_alt') found.alt ||= text;

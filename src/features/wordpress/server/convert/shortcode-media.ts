@@ -152,7 +152,7 @@ export function leadsTo(name: string, given: Arguments, inner: string): string |
 }
 
 const codes =
-  /^(?:code|sourcecode|source|php|css|html|xml|js|javascript|java|python|ruby|sql|bash|shell|csharp|cpp|cc[a-z]*(?:_[a-z\d+]+)?|crayon|highlight|prism|pastacode|plain|text|latex)$/;
+  /^(?:code|sourcecode|source|php|css|html|xml|js|javascript|java|python|ruby|sql|bash|shell|csharp|cpp|cc[a-z]*(?:_[a-z\d+]+)?|crayon|prism|pastacode|latex)$/;
 
 export function isCode({ name, isClosed }: Shortcode): boolean {
   return isClosed && codes.test(name);

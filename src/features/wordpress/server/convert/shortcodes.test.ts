@@ -38,6 +38,7 @@ describe('what is no shortcode stays as it was written', () => {
     ['an end without a beginning', 'Words[/caption] and more'],
     ['nothing between brackets', 'An empty [] pair'],
     ['a name of one letter', 'Take [a id="1"] or not'],
+    ['a word with a capital', 'Seen [X-Ray] [NOTE-2] here'],
     ['a place of a list', 'sys.modules[module_name] and $a[x_y]'],
     ['what is longer than any shortcode', `[gallery ids="${'1,'.repeat(4_200)}"]`],
   ])('%s', (_what, html) => {
@@ -142,6 +143,11 @@ describe('of builders, what readers saw stays', () => {
       '<p><strong>So "it" is</strong></p>',
     ],
     [
+      'a link with the way it was chosen',
+      '[av_button label="Apply" link="manually,https://a.example/go"]',
+      '<p><a href="https://a.example/go">Apply</a></p>',
+    ],
+    [
       'a link within settings',
       `[ct_link ct_options='{"ct_id":4,"original":{"url":"https://a.example/go"}}']Go[/ct_link]`,
       `<p>Go</p>${linkTo('https://a.example/go')}`,
@@ -177,6 +183,13 @@ describe('what WordPress filled in is told as it was written, with its place', (
   ])('%s', (html, words, note) => {
     const { html: made, notes } = read(html);
     expect([made, notes]).toEqual([words, [note]]);
+  });
+});
+
+test('what only members could read does not become public, and that is said', () => {
+  expect(read('Open. [su_members message="Sign in"]The <b>code</b> is 7.[/su_members]')).toEqual({
+    html: '<p>Open.</p>',
+    notes: ['Words that not everybody could read are left out (“The code is 7.”): after “Open.”'],
   });
 });
 

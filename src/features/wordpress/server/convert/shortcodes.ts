@@ -1,3 +1,4 @@
+import { plainText } from '../../../../content/richText/richText.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { argumentsIn } from './arguments.ts';
 import { quoted } from './notes.ts';
@@ -38,32 +39,42 @@ function written(shortcode: Shortcode, reading: Reading): string {
   if (isCode(shortcode)) return decodedCode(html.slice(from, to), shortcode);
   const isInline = isWithinLine(html, from, to);
   const isGlued = /[\p{L}\p{N}_$)]/u.test(html[from - 1] ?? '');
-  if (!isShortcode(shortcode, { isInline, isGlued })) {
-    if (!isInline && !isGlued) reading.kept.add(`[${name}${shortcode.written}]`.slice(0, 60));
+  if (!isShortcode(shortcode, { isInline, isGlued, isSmall: html.startsWith(name, from + 1) })) {
+    if (!isInline && !isGlued) reading.kept.add(html.slice(from, Math.min(to, from + 60)));
     return html.slice(from, to);
   }
+  if (closed.test(name) && shortcode.isClosed) return closedWords(html.slice(from, to));
   const inner = rawHtml(name, joinedParts(shortcode.inner, reading));
   return mediaHtml(shortcode, inner, reading) ?? standsFor(shortcode, { inner, isInline }, reading);
 }
 
 const known = new Set(
-  'gallery playlist audio video embed caption youtube vimeo gist sitemap archives tweet googlemaps googlemap map contact divider spacer separator clear clearfix toc slider recaptcha products cart checkout newsletter subscribe adsense testimonials portfolio soundcloud spotify instagram dailymotion ted slideshare scribd flickr polldaddy crowdsignal wufoo ustream twitchtv vine wpvideo hulu rss breadcrumbs bandcamp archiveorg kickstarter medium getty houzz mixcloud blip'.split(
+  'br hr gallery playlist audio video embed caption youtube vimeo gist sitemap archives tweet googlemaps googlemap map contact divider spacer separator clear clearfix toc slider recaptcha products cart checkout newsletter subscribe adsense testimonials portfolio soundcloud spotify instagram dailymotion ted slideshare scribd flickr polldaddy crowdsignal wufoo ustream twitchtv vine wpvideo hulu rss breadcrumbs bandcamp archiveorg kickstarter medium getty houzz mixcloud blip'.split(
     ' ',
   ),
 );
 
-type Where = Readonly<{ isInline: boolean; isGlued: boolean }>;
+type Where = Readonly<{ isInline: boolean; isGlued: boolean; isSmall: boolean }>;
 
 /** People write words in brackets too. */
 function isShortcode(
   { name, written, isClosed }: Shortcode,
-  { isInline, isGlued }: Where,
+  { isInline, isGlued, isSmall }: Where,
 ): boolean {
   if (isClosed) return true;
   if (/(?:^|\s)[\w-]{1,60}\s*=\s*\S/.test(written) || /^=\S/.test(written)) return true;
   if (isGlued) return false;
   if (known.has(name) || name.includes('_')) return true;
-  return /[-\d]/.test(name) && written.trim() === '' && !isInline;
+  return /[-\d]/.test(name) && written.trim() === '' && isSmall && !isInline;
+}
+
+/** What only members, or those who had signed in, could read. */
+const closed = /member|restrict|protect|private|logged|paywall|subscriber|password/;
+
+function closedWords(source: string): string {
+  const words = plainText(source.slice(source.indexOf(']') + 1, source.lastIndexOf('[')));
+  const what = `Words that not everybody could read are left out (${quoted(words, 80)})`;
+  return `<left-out what="${escapedHtml(what)}"></left-out>`;
 }
 
 const inlineTags = /^<\/?(?:a|abbr|b|code|em|font|i|s|small|span|strong|sub|sup|u)\b/i;
