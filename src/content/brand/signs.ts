@@ -82,6 +82,11 @@ export function isUsual(text: string): boolean {
   return usual.test(text);
 }
 
+/** True if some of it is in a script of India, whose marks above and below the letters take room. */
+export function hasScript(text: string): boolean {
+  return lentFaces.some(({ script, signs }) => script !== undefined && signs.test(text));
+}
+
 /** True for signs that are not drawn, but change how others are. */
 export function isUnseen(sign: string): boolean {
   return /^\p{Default_Ignorable_Code_Point}$/u.test(sign);

@@ -1,4 +1,4 @@
-import { drawable, isUsual } from '../../../content/brand/signs.ts';
+import { drawable, hasScript } from '../../../content/brand/signs.ts';
 import type { Card } from '../../../site/render.tsx';
 import { loadSharp } from '../../platform/sharp.ts';
 import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
@@ -85,8 +85,8 @@ type Text = Readonly<{
 async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   if (text.trim() === '') return { width: 0, height: 0 };
   const { families, isStrong, file, lineHeight } = face;
-  // The scripts of India have marks above and below, and lines as high as they ask for.
-  const factor = isUsual(text) ? lineHeight : 1;
+  // Lines in the scripts of India are as high as their marks ask for.
+  const factor = hasScript(text) ? 1 : lineHeight;
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
