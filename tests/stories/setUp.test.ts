@@ -266,7 +266,7 @@ it('five articles of the old site, which is gone, with their pictures', async ()
       buffer: Buffer.from(zipSync(Object.fromEntries(await Promise.all(pictures)))),
     },
   ]);
-  await page.getByText('5 pictures in uploads.zip').waitFor();
+  await page.getByText('in uploads.zip first (5 pictures)').waitFor();
   await page.getByLabel('Publish at once what was public').check();
   await page.getByRole('button', { name: 'Take in 5 items' }).click();
   await page.getByText('5 items taken in, 0 of them as drafts.').waitFor();
