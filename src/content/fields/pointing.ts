@@ -152,16 +152,22 @@ function drawnAddress(text: string) {
   return { isValid: !/^[a-z][a-z\d+.-]*:/i.test(text) || URL.canParse(text), fallback: '' };
 }
 
+const linkAddress =
+  /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s#]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
+
+/** What is wrong with a whole address as the target of a link; undefined if nothing. */
+export function linkError(address: string): string | undefined {
+  return linkAddress.test(address) ? undefined : wording.link;
+}
+
 /** A path on this site, an anchor, or an http(s), mailto or tel address. Browsers take `/\` for `//`, which leads elsewhere. */
 export function link<const O extends Options>(o: O) {
-  const address =
-    /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s#]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
   return field(linkKind, o, {
     schema: () =>
       string()
         .overwrite((typed) => wholeAddress(typed))
         .max(LONGEST, wording.tooLong(LONGEST))
-        .regex(address, wording.link),
+        .regex(linkAddress, wording.link),
     max: LONGEST,
   });
 }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 
-import { link } from '../../../../content/fields/fields.ts';
+import { linkError } from '../../../../content/fields/pointing.ts';
 import { wholeAddress } from '../../../../kernel/text/wholeAddress.ts';
 import { AddressField } from '../../../entries/AddressField.tsx';
 import { focusWhenShown, TextField } from '../../../ui/Field.tsx';
@@ -172,8 +172,6 @@ function TableMenu({ editor, anchor, onCaption, onClose }: TableMenuProps) {
   );
 }
 
-const goesTo = link({ label: 'Goes to' });
-
 function LinkDialog({ editor, onClose }: DialogProps) {
   const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [href, setHref] = useState(before);
@@ -186,9 +184,9 @@ function LinkDialog({ editor, onClose }: DialogProps) {
       returnsFocus
       onSubmit={() => {
         const typed = wholeAddress(href, location.origin);
-        const { success, error: wrong } = goesTo.schema.safeParse(typed);
-        if (typed !== '' && !success) {
-          setError(wrong.issues[0]?.message);
+        const wrong = typed === '' ? undefined : linkError(typed);
+        if (wrong !== undefined) {
+          setError(wrong);
           return;
         }
         setLink(editor, typed, title);
