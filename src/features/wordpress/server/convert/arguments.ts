@@ -1,12 +1,12 @@
 /** The arguments of a shortcode by name; those without one by their number. */
 export function argumentsIn(written: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = Object.create(null) as Record<string, string>;
+  const found = new Map<string, string>();
   let count = 0;
   for (const [, name, inDouble, inSingle, inCurly, bare, alone] of written.matchAll(one)) {
     const value = unescaped(inDouble ?? inSingle ?? inCurly ?? bare ?? alone ?? '');
-    found[name?.toLowerCase() ?? String(count++)] = value;
+    found.set(name?.toLowerCase() ?? String(count++), value);
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 /** `name="value"`, with any kind of quotation marks or none; or a value alone. */

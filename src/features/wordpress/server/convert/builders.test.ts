@@ -14,12 +14,9 @@ function read(content: string, meta: Readonly<Record<string, string>>): string {
   return convertHtml(sourceOf({ content, meta }), given).html;
 }
 
-const widget = (widgetType: string, settings: object) => ({
-  elType: 'widget',
-  widgetType,
-  settings,
-  elements: [],
-});
+function widget(widgetType: string, settings: object) {
+  return { elType: 'widget', widgetType, settings, elements: [] };
+}
 
 const page = JSON.stringify([
   {

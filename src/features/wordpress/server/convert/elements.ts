@@ -197,7 +197,7 @@ const title: Handler = ({ children }, context) => {
   context.pen.settle();
 };
 
-function around(before: string, after: string): Handler {
+function between(before: string, after: string): Handler {
   return ({ children }, context) => {
     context.pen.words(before);
     context.walk(children, context);
@@ -272,8 +272,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   map: imageMap,
   br: line,
   hr: (_element, { pen }) => pen.block({ html: '<hr />', kind: 'other' }),
-  q: around('“', '”'),
-  rt: around(' (', ')'),
+  q: between('“', '”'),
+  rt: between(' (', ')'),
   rp: () => {},
   script,
   style: script,

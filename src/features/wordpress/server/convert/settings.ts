@@ -48,19 +48,19 @@ export function wordedIn(settings: Settings, depth = 0): Worded {
   return found;
 }
 
-type Given = Readonly<{ key: string; value: unknown; depth: number }>;
+type Setting = Readonly<{ key: string; value: unknown; depth: number }>;
 
-function take(found: Growing, given: Given): void {
-  const { key, value, depth } = given;
+function take(found: Growing, setting: Setting): void {
+  const { key, value, depth } = setting;
   if (key.startsWith('_')) return;
   if (typeof value === 'string' || typeof value === 'number') takeText(found, key, String(value));
   else if (Array.isArray(value))
     for (const one of value)
       take(found, { key: isRecord(one) ? 'item' : key, value: one, depth: depth + 1 });
-  else if (isRecord(value)) takeRecord(found, { ...given, value });
+  else if (isRecord(value)) takeRecord(found, { ...setting, value });
 }
 
-function takeRecord(found: Growing, { key, value, depth }: Given & { value: Settings }): void {
+function takeRecord(found: Growing, { key, value, depth }: Setting & { value: Settings }): void {
   const { url, id } = value;
   if (typeof url === 'string' && (Object.keys(value).length <= 6 || isPicture(url))) {
     if (isPicture(url)) found.pictures.push(url);
@@ -177,7 +177,7 @@ function takeWords(found: Growing, key: string, text: string): void {
   else found.before.push(text);
 }
 
-export type Around = Readonly<{
+export type Arrangement = Readonly<{
   inner: string;
   /** The element in which the title stands. */
   title: 'h2' | 'h3' | 'strong';
@@ -185,7 +185,7 @@ export type Around = Readonly<{
 }>;
 
 /** The settings and what stands between them, as HTML that the page shows. */
-export function htmlOf(worded: Worded, { inner, title, picture }: Around): string {
+export function htmlOf(worded: Worded, { inner, title, picture }: Arrangement): string {
   const { pictures, files, players, before, after, groups, links } = worded;
   const [link] = links;
   const isTitle = links.length === 1 && worded.label === '' && worded.title !== '';
@@ -213,7 +213,7 @@ export function anchored(to: string, words: string): string {
   return `<a href="${quotes(to)}">${words}</a>`;
 }
 
-function headed(words: string, tag: Around['title']): string {
+function headed(words: string, tag: Arrangement['title']): string {
   if (words === '') return '';
   return tag === 'strong' ? `<p><strong>${words}</strong></p>` : `<${tag}>${words}</${tag}>`;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../kernel/record.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import type { Attachment, AttachmentOf, Converting } from './context.ts';
 import { argumentsIn } from './arguments.ts';
@@ -95,7 +96,9 @@ function recording(
   { attached }: MediaSource,
 ): string {
   const own = /^https?:\/\/\S+$/.test(inner.trim()) ? inner.trim() : undefined;
-  const named = sources.map((one) => given[one]).find((one) => one !== undefined && one !== '');
+  const named = sources
+    .map((one) => ownValue(given, one))
+    .find((one) => one !== undefined && one !== '');
   const address = own ?? named ?? attached().find(({ url }) => isOf(url, playedEnds))?.url;
   if (address === undefined)
     return leftOut(`The shortcode [${name}] names no file and is left out`) + inner;
@@ -148,7 +151,7 @@ export function leadsTo(name: string, given: Arguments, inner: string): string |
   const address = all.find((one) => /^(?:https?:)?\/\//.test(one));
   if (address !== undefined) return address.split(/[\s<]/, 1)[0];
   const id = all.find((one) => /^[\w-]{2,40}$/.test(one));
-  return known === undefined || id === undefined ? undefined : services[known]?.(id);
+  return known === undefined || id === undefined ? undefined : ownValue(services, known)?.(id);
 }
 
 const codes =

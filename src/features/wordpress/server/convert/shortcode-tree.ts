@@ -51,12 +51,13 @@ function tagsOf(html: string): Tag[] {
 
 /** Looks for a sign from a place that only grows, and once for each find. */
 function finder(html: string): (sign: string, from: number) => number {
-  const found: Record<string, number> = {};
+  const found = new Map<string, number>();
   return (sign, from) => {
-    const known = found[sign];
-    if (known === undefined || (known !== -1 && known < from))
-      found[sign] = html.indexOf(sign, from);
-    return found[sign] ?? -1;
+    const known = found.get(sign);
+    if (known !== undefined && (known === -1 || known >= from)) return known;
+    const at = html.indexOf(sign, from);
+    found.set(sign, at);
+    return at;
   };
 }
 
