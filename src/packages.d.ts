@@ -58,6 +58,7 @@ declare module 'sanitize-html' {
       enforceHtmlBoundary: boolean;
       transformTags: Record<string, string | ((tagName: string, attribs: Attributes) => Tag)>;
       exclusiveFilter: (context: { tag: string; attribs: Attributes }) => boolean;
+      textFilter: (text: string, tag: string) => string;
     }>;
   }
   export = sanitizeHtml;

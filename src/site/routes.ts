@@ -1,8 +1,8 @@
 import { featurePages } from '../features/pages.ts';
 import { isMade, madePaths, type MadePath, ownPath } from '../content/addresses/addresses.ts';
-import { redirectsFrom } from '../content/read/lookups.ts';
+import { oldQueryOf, redirectFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../kernel/publishing/content.ts';
-import { trimSlashes } from '../kernel/text/textEnds.ts';
+import { plainPath } from '../kernel/text/oldAddress.ts';
 import type { Entry, Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/find.ts';
@@ -31,7 +31,6 @@ import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/inheritance/inheritance.ts';
 import { firstCharacters } from '../kernel/text/characters.ts';
 import { parametersOf } from '../kernel/leads/arrival.ts';
-import { oldParameters } from '../kernel/text/slug.ts';
 
 const madePages: Readonly<Record<MadePath, MadePage>> = {
   '/': {
@@ -84,8 +83,8 @@ export type Moment = Readonly<{
 
 /** Reads an address: its path, and the query parameters that its page reads or that identify an old address. */
 export function readTarget(address: string, { snapshot, today }: Moment): Target {
-  const old = oldTargetOf(address);
-  if (old && redirectsFrom(snapshot, keyOf(old)).length > 0) return old;
+  const old = address.includes('?') ? oldQueryOf(snapshot, address) : undefined;
+  if (old) return { path: old.path, query: new URLSearchParams(old.query.map((one) => [...one])) };
   const target = targetOf(address, (path) => madeAt(path)?.reads ?? []);
   if (isDated(target.path, snapshot)) target.query.set('today', today);
   return target;
@@ -93,6 +92,7 @@ export function readTarget(address: string, { snapshot, today }: Moment): Target
 
 /** The target in its plainest spelling: one for all queries that show the same page, such as those that find nothing. */
 export function plainTarget({ path, query }: Target, snapshot: Snapshot): Target {
+  if (query.size > 0 && oldQueryOf(snapshot, keyOf({ path, query }))) return { path, query };
   const plain = madeAt(path)?.plain?.(snapshot, query);
   return { path, query: plain ? new URLSearchParams(plain) : query };
 }
@@ -105,7 +105,9 @@ export function isDated(path: string, snapshot: Snapshot): boolean {
 /** Finds the page of a target; unknown targets get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {
   return (
-    (target.query.size > 0 ? redirectOf(keyOf(target), snapshot) : undefined) ??
+    (target.query.size > 0 && oldQueryOf(snapshot, keyOf(target))
+      ? redirectOf(keyOf(target), snapshot)
+      : undefined) ??
     pageAt(target, snapshot) ??
     redirectAt(target.path, snapshot) ??
     decodedQuery(target.path, snapshot) ??
@@ -142,9 +144,9 @@ function matchOf(entry: PageEntry, snapshot: Snapshot, today?: string): Match {
 }
 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
-  const bare = trimSlashes(path).toLowerCase();
-  const moved = redirectOf(path, snapshot) ?? redirectOf(bare, snapshot);
-  if (moved || bare === path || bare === '') return moved;
+  const bare = plainPath(path);
+  const moved = redirectOf(path, snapshot);
+  if (moved || bare === path || bare === '/') return moved;
   const page = pageAt({ path: bare, query: new URLSearchParams() }, snapshot);
   return page && { status: 301, location: bare };
 }
@@ -159,7 +161,7 @@ function decodedQuery(path: string, snapshot: Snapshot): Route | undefined {
 }
 
 function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
-  const [redirect] = redirectsFrom(snapshot, address);
+  const redirect = redirectFrom(snapshot, address);
   if (!redirect) return undefined;
   const { to } = redirect.data;
   return to ? { status: 301, location: to } : matched(notFoundPage, () => null, 410);
@@ -244,15 +246,4 @@ export function targetOf(address: string, known: (path: string) => readonly stri
 /** The target as one text, equal for equal pages. */
 export function keyOf({ path, query }: Target): string {
   return query.size === 0 ? path : `${path}?${query}`;
-}
-
-/** An address as WordPress calls pages by their numbers: `/?p=12`; undefined for all others. */
-export function oldTargetOf(address: string): Target | undefined {
-  const cut = address.indexOf('?');
-  if (cut === -1) return undefined;
-  const given = new URLSearchParams(address.slice(cut + 1));
-  const name = oldParameters.find((parameter) => given.has(parameter));
-  if (name === undefined) return undefined;
-  const query = new URLSearchParams([[name, firstCharacters(given.get(name) ?? '', longest)]]);
-  return { path: trimSlashes(address.slice(0, cut)).toLowerCase() || '/', query };
 }

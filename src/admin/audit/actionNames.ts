@@ -1,6 +1,7 @@
 import { isTypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { ownValue } from '../../kernel/record.ts';
+import { byName } from '../../kernel/text/folded.ts';
 
 const words: Readonly<Record<string, string>> = {
   sign_in: 'Signed in',
@@ -103,7 +104,7 @@ export const actionOptions: readonly { value: string; label: string }[] = Object
     value,
     label: value.startsWith('content.') ? `Content: ${label.toLowerCase()}` : label,
   }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
+  .toSorted((a, b) => byName(a.label, b.label));
 
 export const entities: readonly { value: string; label: string }[] = [
   { value: 'staff_user', label: 'Staff account' },
@@ -119,7 +120,7 @@ export const entities: readonly { value: string; label: string }[] = [
 
   ...typeNames
     .map((name) => ({ value: name, label: typeOf(name).label.one }))
-    .toSorted((a, b) => a.label.localeCompare(b.label)),
+    .toSorted((a, b) => byName(a.label, b.label)),
 ];
 
 const names = new Map(entities.map(({ value, label }) => [value, label]));

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 
 import { listMediaFolders } from '../../kernel/calls/media.ts';
 import type { MediaFolder } from '../../kernel/publishing/media.ts';
+import { byName } from '../../kernel/text/folded.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { TextField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -31,7 +32,7 @@ function folderTree(folders: readonly MediaFolder[]): readonly MediaFolder[] {
   return [...files]
     .filter(([folder]) => folder !== '')
     .map(([folder, count]) => ({ folder, files: count }))
-    .toSorted((a, b) => a.folder.localeCompare(b.folder, 'en-IN'));
+    .toSorted((a, b) => byName(a.folder, b.folder));
 }
 
 type Props = Readonly<{

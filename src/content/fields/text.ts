@@ -15,7 +15,8 @@ import {
 import { listOf, wording } from './wording.ts';
 import { lazy } from '../../kernel/lazy.ts';
 import { emailAddressIn, isEmailAddress } from '../../kernel/text/emailAddress.ts';
-import { oldAddressSchema, pathSchema, slugSchema } from '../../kernel/text/slug.ts';
+import { oldAddressSchema } from '../../kernel/text/oldAddress.ts';
+import { pathSchema, slugSchema } from '../../kernel/text/slug.ts';
 
 const textKind: Kind<'text'> = {
   name: 'text',

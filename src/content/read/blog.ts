@@ -1,4 +1,5 @@
-import { slugOf } from '../../kernel/text/slug.ts';
+import { byName } from '../../kernel/text/folded.ts';
+import { queryNameOf } from '../../kernel/text/slug.ts';
 import { ownPath } from '../addresses/addresses.ts';
 import { derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';
@@ -24,17 +25,17 @@ export function articlePath({ type, data }: Article): string {
 export function topicsOf(articles: readonly Article[]): readonly Topic[] {
   const topics = new Map<string, Topic>();
   for (const { data } of articles) {
-    for (const [slug, name] of new Map(data.topics.map((each) => [slugOf(each), each]))) {
+    for (const [slug, name] of new Map(data.topics.map((each) => [queryNameOf(each), each]))) {
       topics.set(slug, { slug, name, count: (topics.get(slug)?.count ?? 0) + 1 });
     }
   }
-  return [...topics.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  return [...topics.values()].toSorted((a, b) => b.count - a.count || byName(a.name, b.name));
 }
 
 export const allTopics = derive('blog', topicsOf);
 
 export function isAbout({ data }: Article, slug: string) {
-  return data.topics.some((name) => slugOf(name) === slug);
+  return data.topics.some((name) => queryNameOf(name) === slug);
 }
 
 /** Up to `count` other articles: those that share a topic first, the latest of them first. */

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../kernel/values/dates.ts';
-import { slugOf } from '../../kernel/text/slug.ts';
+import { byName } from '../../kernel/text/folded.ts';
+import { namedIn, queryNameOf } from '../../kernel/text/slug.ts';
 import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import { derive } from '../finders.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
@@ -84,10 +85,21 @@ export type CancelledLecture = Readonly<{
   cancelledAt: string;
 }>;
 
+/** The filters by the names of today: links keep those that courses, batches and subjects had once. */
+export function asListed(snapshot: Snapshot, filters: Filters): Filters {
+  const { choices: listed } = timetable(snapshot);
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      const found = namedIn(listed[name as FilterName], ({ label }) => label, value);
+      return [name, found?.value ?? value];
+    }),
+  );
+}
+
 /** Tells whether a lecture is asked for; many share a name, whose slug is made once. */
 export function passing(filters: Filters): (lecture: Lecture) => boolean {
   const slugs = new Map<string, string>();
-  const slug = (text: string) => slugs.get(text) ?? slugs.set(text, slugOf(text)).get(text);
+  const slug = (text: string) => slugs.get(text) ?? slugs.set(text, queryNameOf(text)).get(text);
   const asked = filterNames.filter((name) => filters[name]);
   return (lecture) => asked.every((name) => slug(valuesOf[name](lecture)) === filters[name]);
 }
@@ -98,12 +110,12 @@ export function countOf(days: Days): number {
 
 function choices(name: FilterName, lectures: readonly Lecture[]): readonly Choice[] {
   const labels = [...new Set(lectures.map(valuesOf[name]))];
-  const sorted = name === 'batch' ? labels : labels.toSorted((a, b) => a.localeCompare(b));
-  return sorted.map((label) => ({ value: slugOf(label), label }));
+  const sorted = name === 'batch' ? labels : labels.toSorted(byName);
+  return sorted.map((label) => ({ value: queryNameOf(label), label }));
 }
 
 function allChoices(lectures: readonly Lecture[]) {
-  const courses = Map.groupBy(lectures, (lecture) => slugOf(lecture.data.course_name));
+  const courses = Map.groupBy(lectures, (lecture) => queryNameOf(lecture.data.course_name));
   return {
     course: choices('course', lectures),
     batch: choices('batch', lectures),

@@ -7,7 +7,7 @@ import {
   metadataAt,
   programmesTitled,
   programmesWithBrochure,
-  redirectsFrom,
+  redirectFrom,
 } from './lookups.ts';
 
 const snapshot = buildSnapshot(
@@ -17,6 +17,10 @@ const snapshot = buildSnapshot(
     entry('metadata', 3, { path: '/mba' }),
     entry('redirect', 4, { from: '/old', to: '/mba' }),
     entry('redirect', 5, { from: '/empty', to: '' }),
+    entry('redirect', 7, { from: '/course.php?id=1', to: '/mba' }),
+    entry('redirect', 8, { from: '/course.php?id=1&cat=2', to: '/bba' }),
+    entry('redirect', 9, { from: '/course.php', to: '/programmes' }),
+    entry('redirect', 10, { from: '/old/%C3%89', to: '/mba' }),
   ],
   [],
 );
@@ -24,7 +28,6 @@ const snapshot = buildSnapshot(
 test.each([
   ['a page’s metadata', () => metadataAt(snapshot, '/mba'), [3]],
   ['nothing of another page', () => metadataAt(snapshot, '/bca'), []],
-  ['redirects', () => redirectsFrom(snapshot, '/old'), [4]],
   ['programmes of one title', () => programmesTitled(snapshot, 'MBA'), [1, 2]],
   ['programmes by their brochure', () => programmesWithBrochure(snapshot, 7), [1]],
 ])('%s are found by what they say', (_what, find, ids) => {
@@ -36,9 +39,9 @@ it('what is withdrawn is found no more, and what comes is', () => {
     { remove: { type: 'redirect', id: 4 } },
     { put: entry('redirect', 6, { from: '/older', to: '/mba' }) },
   ]);
-  expect(redirectsFrom(moved, '/old')).toEqual([]);
-  expect(redirectsFrom(moved, '/older').map(({ id }) => id)).toEqual([6]);
-  expect(redirectsFrom(snapshot, '/old')).toHaveLength(1);
+  expect(redirectFrom(moved, '/old')).toBeUndefined();
+  expect(redirectFrom(moved, '/older')?.id).toBe(6);
+  expect(redirectFrom(snapshot, '/old')?.id).toBe(4);
 });
 
 test.each([
@@ -55,3 +58,17 @@ test.each([
 ])('a link to %s leads somewhere: %s', (path, leads) =>
   expect(isThere(path, snapshot)).toBe(leads),
 );
+
+test.each([
+  ['/old', 4],
+  ['/OLD//', 4],
+  ['/%6fld', 4],
+  ['/course.php?id=1', 7],
+  ['/Course.php?utm_source=x&ID=1', 7],
+  ['/course.php?cat=2&id=1', 8],
+  ['/course.php?id=2', 9],
+  ['/course.php', 9],
+  ['/old/e\u0301', 10],
+  ['/old/%c3%a9', 10],
+  ['/none', undefined],
+])('%s is redirected by %s', (address, id) => expect(redirectFrom(snapshot, address)?.id).toBe(id));

@@ -1,4 +1,5 @@
 import { defineType } from './define.ts';
+import { shownAddress } from '../../kernel/text/oldAddress.ts';
 import { link, path } from '../fields/fields.ts';
 
 /** An old address with its new one (301), or without one if the page is gone for good (410). */
@@ -13,12 +14,13 @@ export const redirect = defineType({
     from: ['Old address', 'Old URL', 'Source'],
     to: ['New address', 'New URL', 'Target'],
   },
-  title: (data) => (data.to ? `${data.from} to ${data.to}` : `${data.from} is gone`),
+  title: ({ from, to }) =>
+    to ? `${shownAddress(from)} to ${shownAddress(to)}` : `${shownAddress(from)} is gone`,
   fields: {
     from: path({
       label: 'From',
       old: true,
-      help: 'As it was on the earlier site, in lower case: /2019/05/hello, /?p=12.',
+      help: 'As it was on the earlier site: /2019/05/hello, /course.php?id=12.',
     }),
     to: link({
       label: 'To',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { callsOf } from '../../kernel/callsOf.ts';
-import { oldAddressSchema } from '../../kernel/text/slug.ts';
+import { oldAddressSchema } from '../../kernel/text/oldAddress.ts';
 import { mostAddresses } from './limits.ts';
 
 const call = callsOf({

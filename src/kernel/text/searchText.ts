@@ -4,7 +4,7 @@ import { z } from 'zod';
 export function printableText(text: string) {
   return text
     .normalize()
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .replace(/[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}/gu, ' ')
     .toWellFormed();
 }
 

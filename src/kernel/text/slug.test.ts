@@ -11,7 +11,7 @@ describe('a slug made from a title', () => {
     ['Café Économique', 'cafe-economique'],
     ['ﬁnance', 'finance'],
     ['5G — what it is', '5g-what-it-is'],
-    ['प्रबंधन', ''],
+    ['प्रबंधन', 'prabandhan'],
     ['', ''],
     // Where it is cut, no hyphen is left over.
     [`${'a'.repeat(79)} b`, 'a'.repeat(79)],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { transliterated } from './transliteration.ts';
+
 /** Lower-case words joined by single hyphens, as they stand in a URL: `data-analytics`. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -18,37 +20,13 @@ export const pathSchema = z
     'Must be a path on this site, such as /about.',
   );
 
-/** Parameters by which WordPress calls pages that have no address of words: `/?p=12`. */
-export const oldParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed'];
-
-const oldPath = /^\/(?![-/])[\w.~%!$&'()*+,;=:@/-]*$/;
-
-/**
- * An address that an earlier site had, in lower case and without a slash at its end: `/2019/05/hello`, `/?p=12`. One
- * parameter of WordPress may follow.
- */
-export const oldAddressSchema = z
-  .string('Must be text.')
-  .max(400, 'Must be at most 400 characters.')
-  .refine(
-    isOldAddress,
-    'Must be an address of this site without its slash at the end, such as /2019/05/hello.',
-  );
-
-function isOldAddress(address: string): boolean {
-  const [path = '', query, ...more] = address.split('?');
-  if (!oldPath.test(path) || more.length > 0 || /[A-Z]/.test(path)) return false;
-  if (path.includes('//') || (path.length > 1 && path.endsWith('/'))) return false;
-  return query === undefined || isOldQuery(query);
-}
-
-function isOldQuery(query: string): boolean {
-  const [name = '', value = '', ...more] = query.split('=');
-  return oldParameters.includes(name) && /^[\w%-]{1,100}$/.test(value) && more.length === 0;
-}
-
-/** Turns a title into a slug: `C++ & Cloud` becomes `c-cloud`. May be empty. */
+/** Turns a title in a script of India, in Latin, Greek or Cyrillic into a slug: `C++ & Cloud` becomes `c-cloud`. May be empty. */
 export function slugOf(title: string): string {
+  return latinSlugOf(transliterated(title));
+}
+
+/** The same of the Latin letters alone, by which addresses were made once. */
+export function latinSlugOf(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -57,4 +35,38 @@ export function slugOf(title: string): string {
     .replace(/^-/, '')
     .slice(0, 80)
     .replace(/-$/, '');
+}
+
+export function isNumberAlone(slug: string): boolean {
+  return /^[\d-]+$/.test(slug);
+}
+
+/**
+ * A name for an address or a file, made from a title: never empty, never digits alone. `kind` says what it names if
+ * the title cannot be spelt.
+ */
+export function nameOf(title: string, kind: string): string {
+  const slug = slugOf(title);
+  if (slug === '') return slugOf(kind);
+  return isNumberAlone(slug) ? slugOf(`${kind} ${slug}`) : slug;
+}
+
+/** Names a text in a query: by its slug, or by itself where that would lose its words. */
+export function queryNameOf(text: string): string {
+  const slug = slugOf(text);
+  const isLost = slug === '' || (isNumberAlone(slug) && /\p{L}/u.test(text));
+  return isLost ? text.trim().toLowerCase() : slug;
+}
+
+/** The text that a query names, in what was listed: by its name there, by the text itself, or as it was named once. */
+export function namedIn<Listed>(
+  listed: readonly Listed[],
+  textOf: (one: Listed) => string,
+  named: string,
+): Listed | undefined {
+  return (
+    listed.find((one) => queryNameOf(textOf(one)) === named) ??
+    listed.find((one) => queryNameOf(textOf(one)) === queryNameOf(named)) ??
+    listed.find((one) => latinSlugOf(textOf(one)) === named)
+  );
 }

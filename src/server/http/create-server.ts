@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
+import { answerAt } from '../../content/addresses/ownAddress.ts';
 import { reserved } from '../../content/addresses/reserved.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
 import type { Config } from '../config/config.ts';
@@ -63,6 +64,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
         ? answerError(error, request, reply)
         : answerNoPage(request, reply)),
   });
+  answerAt(config.http.origin);
   // No page can have the address of a route.
   server.addHook('onRoute', ({ url }) => reserved.reserve(url));
   server.decorate('wording', deps.wording);

@@ -27,20 +27,34 @@ async function answerAt(deps: Deps, address: string, { request, reply }: Exchang
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')
-      .redirect(withQuery(page.location, request.url, key), 301);
+      .redirect(headerValue(withQuery(page.location, request.url, key)), 301);
   }
   return answerReady(request, reply, page);
 }
 
-/** Keeps campaign parameters; drops those that identified the old page. */
+/** Headers hold ASCII alone. */
+function headerValue(location: string): string {
+  return location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+}
+
+/** Keeps campaign parameters; drops those that identified the old page, or that the new address has itself. */
 function withQuery(location: string, target: string, key: string): string {
   const query = target.slice(pathOf(target).length);
-  if (query === '' || location.includes('?') || location.includes('#')) return location;
-  if (!isAsked(key)) return location + query;
-  const carried = new URLSearchParams(query);
-  for (const name of new URLSearchParams(key.slice(pathOf(key).length)).keys())
-    carried.delete(name);
-  return carried.size === 0 ? location : `${location}?${carried}`;
+  if (query === '') return location;
+  const [place = '', ...fragment] = location.split('#');
+  const path = pathOf(place);
+  const own = new URLSearchParams(place.slice(path.length));
+  const named = [...own.keys(), ...(isAsked(key) ? queryOf(key).keys() : [])];
+  const known = new Set(named.map((name) => name.toLowerCase()));
+  const carried = [...queryOf(target)].filter(([name]) => !known.has(name.toLowerCase()));
+  if (carried.length === 0) return location;
+  const whole =
+    own.size === 0 && known.size === 0 ? query : `?${new URLSearchParams([...own, ...carried])}`;
+  return [path + whole, ...fragment].join('#');
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.slice(pathOf(address).length));
 }
 
 function pageStatus(status: number): FailureStatus | undefined {

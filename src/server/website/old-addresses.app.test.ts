@@ -18,12 +18,14 @@ test.each([
   ['/old/%e0%a4%a8', ['/old/%E0%A4%A8/', '/old/%e0%a4%a8']],
   ['/?p=12', ['/?p=12', '/?utm=x&p=12']],
   ['/old-index?page_id=7', ['/old-index/?page_id=7']],
+  ['/Old Page/', ['/old%20page', '/OLD%20PAGE/', '/old%20page//']],
+  ['/Course.aspx?ID=4', ['/course.aspx?id=4', '/Course.aspx?utm_source=x&ID=4']],
 ])('%s leads to its page, however it is spelt', async (from, spellings) => {
   expect((await redirect(from, '/about')).status).toBe(201);
   for (const url of spellings) {
     const { status, location } = await answerAt(url);
     expect([url, status, String(location).split('?')[0]]).toEqual([url, 301, '/about']);
-    expect(location).not.toMatch(/\bp(?:age_id)?=/);
+    expect(location).not.toMatch(/\b(?:p|page_id|id)=/i);
   }
 });
 
@@ -41,7 +43,7 @@ test('an address that is gone for good says so, before and after the page of wha
   expect((await answerAt('/offer-2018/')).status).toBe(410);
 });
 
-test.each(['old', '/Old', '/a//b', '/a/', '/-/-/-/-', '/a?b=1', '/?p=1&q=2', '/a b', '//evil'])(
+test.each(['old', '/-/-/-/-', '//evil', '/\\evil', 'https://old.example/a'])(
   '%s is no old address',
   async (from) => {
     const { status, errors } = await redirect(from, '/about');

@@ -1,6 +1,6 @@
 import type { EditTarget } from '../../content/editTarget.ts';
 import { placedIn, type PageRows, type PlacedSection } from '../../content/read/pageSections.ts';
-import { slugOf } from '../../kernel/text/slug.ts';
+import { nameOf } from '../../kernel/text/slug.ts';
 import type { Template } from '../../content/types/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { Editable, Placed, type PagePart } from '../ui/page/Section.tsx';
@@ -36,7 +36,7 @@ export function navigationOf(
 
 /** An address for a block that the page's own navigation leads to; its row tells it from others of that name. */
 function anchorOf({ label, row }: PlacedSection): string {
-  return `${slugOf(label ?? '')}-${row + 1}`;
+  return `${nameOf(label ?? '', 'section')}-${row + 1}`;
 }
 
 type Props = Readonly<{

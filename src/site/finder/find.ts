@@ -4,6 +4,7 @@ import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/rea
 import { type Criteria, readCriteria, unfound } from './criteria.ts';
 import MiniSearch from 'minisearch';
 import { leadsToWord } from '../../kernel/words/choices.ts';
+import { folded } from '../../kernel/text/folded.ts';
 
 export type Findings = Readonly<{
   programmes: readonly ProgrammeEntry[];
@@ -63,9 +64,17 @@ const known = new WeakMap<Snapshot, Indexes>();
 // Longer words may have more letters wrong, short ones none: "mba" must not find "bba".
 const forgiving = {
   prefix: true,
-  fuzzy: (term: string) => (term.length > 3 ? 0.25 : false),
+  fuzzy: (term: string) => {
+    const letters = term.replace(/\p{M}/gu, '').length;
+    return letters > 3 && Math.round(letters / 4);
+  },
   combineWith: 'AND',
 } as const;
+
+/** Words as the search of the site has them; signs such as those of C++ are none of the finder's. */
+const inAnyScript = {
+  tokenize: (text: string) => folded(text).split(/[\n\r\p{Z}\p{P}]+/u),
+};
 
 export function searchProgrammes(words: string, snapshot: Snapshot): readonly ProgrammeEntry[] {
   const hits = indexesOf(snapshot).programmes.search(words, {
@@ -96,9 +105,10 @@ function indexesOf(snapshot: Snapshot): Indexes {
 
 function makeIndexes(snapshot: Snapshot): Indexes {
   const programmes = new MiniSearch({
+    ...inAnyScript,
     fields: ['names', 'leadsTo', 'specialisations', 'text', 'subjects'],
   });
-  const subjects = new MiniSearch({ fields: ['name', 'text'] });
+  const subjects = new MiniSearch({ ...inAnyScript, fields: ['name', 'text'] });
   const listed = listedProgrammes(snapshot);
   programmes.addAll(listed.map((programme) => programmeDocument(programme, snapshot)));
   subjects.addAll(

@@ -27,6 +27,17 @@ function calendarOf(data: Partial<Entry<'liveLecture'>['data']>) {
 }
 
 describe('a calendar of live lectures', () => {
+  it('is well-formed whatever a text holds', () => {
+    const odd = 'Line\u000bone\b two\rthree\ud800\ufffe\u0093x\u0094; a, b \\ ]]>';
+    const calendar = calendarOf({ subject_name: odd, faculty: odd });
+    // oxlint-disable-next-line no-control-regex
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/);
+    expect(calendar).toBe(calendar.toWellFormed());
+    expect(linesOf(calendar).join('\n')).toContain(
+      'SUMMARY:Line\\none two\\nthree\ufffd“x”\\; a\\, b \\\\ ]]>',
+    );
+  });
+
   it('says when one begins and ends in India, by a time zone that it brings along', () => {
     const lines = linesOf(
       calendarOf({

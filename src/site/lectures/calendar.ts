@@ -1,11 +1,14 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { filtersOf } from './criteria.ts';
 import {
+  asListed,
   type CancelledLecture,
   filteredLectures,
   type Lecture,
   passing,
 } from '../../content/read/lectures.ts';
+import { singleLine } from '../../kernel/text/singleLine.ts';
+import { withoutControls } from '../../kernel/text/withoutControls.ts';
 import { lectureWords } from '../../kernel/words/lectures.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { INDIAN_ZONE } from '../../kernel/values/india.ts';
@@ -37,7 +40,7 @@ export function lectureCalendar(
     return one && calendar([one]);
   }
   const found = () => {
-    const filters = filtersOf(asked.query);
+    const filters = asListed(snapshot, filtersOf(asked.query));
     const passes = passing(filters);
     return calendar([
       ...filteredLectures(snapshot, filters).map((lecture) => ({ lecture })),
@@ -130,12 +133,14 @@ function stamp(iso: string) {
 
 /** Section 3.3.11: backslash, comma, semicolon and line breaks are escaped. */
 function textOf(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  return withoutControls(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
 }
 
 /** Section 3.2: a parameter is quoted and holds no quotes of its own. */
 function parameter(text: string) {
-  return `"${text.replace(/["\r\n]/g, "'")}"`;
+  return `"${singleLine(text).replaceAll('"', "'")}"`;
 }
 
 /** UTF-8 length of a character, from its code point for speed: a year of lectures has half a million characters. */

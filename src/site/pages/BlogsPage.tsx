@@ -6,6 +6,7 @@ import {
   type Topic,
 } from '../../content/read/blog.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { namedIn } from '../../kernel/text/slug.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../../kernel/words/blog.ts';
@@ -141,7 +142,7 @@ const perPage = 7;
 export function articleList(snapshot: Snapshot, query: URLSearchParams): ArticleList {
   const all = allArticles(snapshot);
   const topics = allTopics(snapshot);
-  const topic = topics.find(({ slug }) => slug === query.get('topic'));
+  const topic = namedIn(topics, ({ name }) => name, query.get('topic') ?? '');
   const matching = topic ? all.filter((article) => isAbout(article, topic.slug)) : all;
   const pages = Math.max(1, Math.ceil(matching.length / perPage));
   const asked = Math.trunc(Number(query.get('page') ?? 1)) || 1;

@@ -13,6 +13,7 @@ import {
 } from '../lectures/criteria.ts';
 import { universityId } from '../seo/jsonLd.ts';
 import {
+  asListed,
   endOf,
   startOf,
   type Lecture,
@@ -50,7 +51,8 @@ export type LecturesData = Readonly<{
 }>;
 
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
-  const criteria = readCriteria(query);
+  const read = readCriteria(query);
+  const criteria = { ...read, filters: asListed(snapshot, read.filters) };
   const { filters, month } = criteria;
   const span = criteria.view === 'month' ? { from: `${month}-01`, to: `${month}-31` } : criteria;
   return {

@@ -1,4 +1,5 @@
 import { ownValue } from '../../kernel/record.ts';
+import { withoutControls } from '../../kernel/text/withoutControls.ts';
 
 /** One address of the sitemap; `changedAt` is ISO 8601, and undefined unless it is reliable. */
 export type SitemapEntry = Readonly<{ url: string; changedAt: string | undefined }>;
@@ -26,6 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** Text as XML shows it, without signs that it may not have. */
 export function escapedXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ownValue(entities, sign) ?? sign);
+  return withoutControls(text).replace(/[&<>"']/g, (sign) => ownValue(entities, sign) ?? sign);
 }

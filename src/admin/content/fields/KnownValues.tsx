@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { type ClipboardEvent, useContext, useState } from 'react';
 
 import type { RegisteredType } from '../../../content/registry.ts';
+import { hasWords } from '../../../kernel/text/folded.ts';
 import { useFieldValues } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame, TextField } from '../../ui/Field.tsx';
@@ -38,6 +39,7 @@ function KnownText({ name, field, type }: Props) {
         freeSolo
         fullWidth
         options={data.filter((known) => known !== text)}
+        filterOptions={withWords}
         inputValue={text}
         onInputChange={(_event, typed, reason) => reason !== 'reset' && set(typed)}
         onChange={(_event, chosen) => chosen !== null && set(chosen)}
@@ -80,6 +82,7 @@ function KnownTexts({ name, field, type }: Props) {
           multiple
           fullWidth
           filterSelectedOptions
+          filterOptions={withWords}
           inputValue={typed}
           onInputChange={(_event, text) => setTyped(text)}
           options={data}
@@ -95,6 +98,13 @@ function KnownTexts({ name, field, type }: Props) {
       </div>
     </FieldFrame>
   );
+}
+
+function withWords(
+  options: readonly string[],
+  { inputValue }: Readonly<{ inputValue: string }>,
+): string[] {
+  return options.filter((option) => hasWords(option, inputValue));
 }
 
 function linesOf(text: string): string[] {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { slugOf } from '../../../kernel/text/slug.ts';
+import { nameOf } from '../../../kernel/text/slug.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { EditedType, type FieldProps, type FormData, InGrid, useTextField } from './fieldProps.ts';
 import styles from './SlugInput.module.css';
@@ -43,8 +43,10 @@ export function LongTextInput(of: FieldProps) {
 export function SlugInput(of: FieldProps) {
   const { value, set, props } = useTextField<string | null>(of);
   const values = useWatch<FormData>();
-  const isOfAnother = useContext(EditedType)?.namesPage?.field === of.name;
-  const suggested = isOfAnother ? '' : slugOf(String(values['title'] ?? values['name'] ?? ''));
+  const type = useContext(EditedType);
+  const title = String(values['title'] ?? values['name'] ?? '').trim();
+  const isOfAnother = type?.namesPage?.field === of.name;
+  const suggested = isOfAnother || title === '' ? '' : nameOf(title, type?.label.one ?? 'page');
   return (
     <TextField
       {...props}

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../kernel/text/slug.ts';
+import { nameOf } from '../../../kernel/text/slug.ts';
 import { truncate } from '../../../kernel/text/truncate.ts';
 import type { DataOf } from '../../fields/fields.ts';
 import type { Outline, Outlined, Outlines } from '../behaviour.ts';
@@ -136,7 +136,7 @@ function named(title: string) {
     short_title: truncate(short, 30),
     display_name: title,
     display_short_name: truncate(short, 40),
-    slug: slugOf(title),
+    slug: nameOf(title, 'programme'),
     closing_title: `Apply for ${title}`,
   };
 }

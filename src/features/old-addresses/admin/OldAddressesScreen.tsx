@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
+import { shownAddress } from '../../../kernel/text/oldAddress.ts';
 import { AddressField } from '../../../admin/entries/AddressField.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -98,6 +99,19 @@ type FormProps = Readonly<{
   onMatch: (text: string) => void;
 }>;
 
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16, or Windows-1252. */
+async function textIn(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
@@ -110,7 +124,7 @@ function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label="Addresses of the earlier site"
-          help="A sitemap, or one address on each line; behind a comma where it leads, if you know."
+          help="A sitemap, or one address on each line; behind a comma, a semicolon or a tab where it leads, if you know."
           multiline
           rows={5}
           value={text}
@@ -124,7 +138,7 @@ function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
           <FileButton
             label="Sitemap or list"
             accept=".xml,.csv,.txt"
-            onFiles={([file]) => void file?.text().then(onMatch)}
+            onFiles={([file]) => file && void textIn(file).then(onMatch)}
           >
             Choose a file
           </FileButton>
@@ -149,14 +163,14 @@ function AddressGrid({ rows, onEdit }: AddressGridProps) {
           checked={chosen}
           disabled={state !== 'open'}
           onChange={(_event, is) => onEdit(from, { chosen: is })}
-          slotProps={{ input: { 'aria-label': `Choose ${from}` } }}
+          slotProps={{ input: { 'aria-label': `Choose ${shownAddress(from)}` } }}
         />
       ),
     },
     {
       name: 'from',
       label: 'Old address',
-      cell: ({ from }) => <span className={styles.address}>{from}</span>,
+      cell: ({ from }) => <span className={styles.address}>{shownAddress(from)}</span>,
     },
     { name: 'to', label: 'Leads to', cell: (row) => <Goal row={row} onEdit={onEdit} /> },
     { name: 'sure', label: 'How sure', cell: (row) => <Sure row={row} /> },
@@ -172,7 +186,7 @@ function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
     <div className={styles.goal}>
       {!gone && (
         <AddressField
-          label={`Where ${from} leads`}
+          label={`Where ${shownAddress(from)} leads`}
           value={to ?? ''}
           onChange={(address) => onEdit(from, { to: address, chosen: address !== '' })}
         />

@@ -11,6 +11,8 @@ const match = createMatcher([
   { path: '/contact', title: 'Contact' },
   { path: '/blogs/nine-hours-a-week', title: 'Nine hours a week' },
   { path: '/admission-policy', title: 'Admission policy' },
+  { path: '/blogs/hindi-bhasha', title: 'हिंदी भाषा' },
+  { path: '/fees', title: 'छात्रवृत्ति' },
 ]);
 
 test.each([
@@ -20,6 +22,13 @@ test.each([
   ['/contact-us', '/contact', 99],
   ['/nine-hours-per-week', '/blogs/nine-hours-a-week', 70],
   ['/admissions/policies', '/admission-policy', 35],
+  [
+    '/%e0%a4%b9%e0%a4%bf%e0%a4%a8%e0%a5%8d%e0%a4%a6%e0%a5%80-%e0%a4%ad%e0%a4%be%e0%a4%b7%e0%a4%be',
+    '/blogs/hindi-bhasha',
+    100,
+  ],
+  ['/2019/छात्रवृत्ति', '/fees', 50],
+  ['/programme.aspx?code=MBA', '/mba', 100],
 ])('%s means %s', (address, path, least) => {
   const found = match(address);
   expect(found?.path).toBe(path);

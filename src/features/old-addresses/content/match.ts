@@ -1,4 +1,7 @@
 import type { PageName } from '../../../kernel/publishing/content.ts';
+import { folded } from '../../../kernel/text/folded.ts';
+import { oldAddressOf } from '../../../kernel/text/oldAddress.ts';
+import { slugOf } from '../../../kernel/text/slug.ts';
 import { unescaped } from '../../../kernel/text/unescaped.ts';
 
 export type Likeness = Readonly<{ path: string; confidence: number }>;
@@ -8,7 +11,7 @@ type Page = Readonly<{ path: string; words: readonly string[]; last: string }>;
 /** The likeness in hundredths below which two addresses are unrelated. */
 const LEAST = 35;
 
-/** Makes a matcher of pages: the last part of the address decides, else their words, the rarer the more. */
+/** Makes a matcher of pages: a value of the query or the last part of the address decides, else their words, the rarer the more. */
 export function createMatcher(pages: readonly PageName[]): Matcher {
   const known = pages.map(({ path, title }): Page => {
     return { path, words: wordsIn(`${path} ${title}`), last: lastOf(path) };
@@ -21,10 +24,10 @@ export function createMatcher(pages: readonly PageName[]): Matcher {
     [...words].reduce((sum, word) => sum + weightOf(word), 0);
   const weights = new Map(known.map((page) => [page, weigh(page.words)]));
   return (address, title = '') => {
-    const last = lastOf(address);
-    const same = last === '' ? [] : known.filter((page) => page.last === last);
-    const [only] = same;
-    if (only && same.length === 1) return { path: only.path, confidence: 100 };
+    for (const name of namesIn(address)) {
+      const [only, ...others] = known.filter((page) => page.last === name);
+      if (only && others.length === 0) return { path: only.path, confidence: 100 };
+    }
     const words = wordsIn(`${address} ${title}`);
     const own = weigh(words);
     const shared = new Map<Page, number>();
@@ -42,6 +45,13 @@ export function createMatcher(pages: readonly PageName[]): Matcher {
   };
 }
 
+/** What an address may call its page: a value of its query, its last part, or that part as an address spells it. */
+function namesIn(address: string): string[] {
+  const last = lastOf(address);
+  const values = oldAddressOf(address).query.map(([, value]) => slugOf(value));
+  return [...values, last, slugOf(unescaped(last))].filter((name) => name !== '');
+}
+
 function lastOf(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const part = pathname.split('/').findLast((one) => one !== '') ?? '';
@@ -57,11 +67,10 @@ const empty = new Set(
 
 /** The words of an address or a title, each as it is found again: without case, accents and plural. */
 function wordsIn(text: string): string[] {
-  const plain = unescaped(text)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !empty.has(word));
+  const plain = folded(unescaped(text));
+  const words = plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '' && !empty.has(word));
   return [...new Set(words.map(stemmed))];
 }
 

@@ -64,6 +64,48 @@ describe('old addresses', () => {
     ]);
   });
 
+  test('with queries keep a target each', async () => {
+    const { data } = await match(
+      [
+        '/course.php?id=1,/mba',
+        '/course.php?id=2,/bba',
+        'https://old.example/Course.aspx?ID=4',
+        'https://old.example/Course.aspx?ID=5&utm_source=mail',
+        '/footer.php?id=1,/about',
+        '/course.php?id=1,/bca',
+      ].join('\n'),
+    );
+    expect(data.rows.map(({ from, to }) => [from, to])).toEqual([
+      ['/course.php?id=1', '/mba'],
+      ['/course.php?id=2', '/bba'],
+      ['/course.aspx?id=4', null],
+      ['/course.aspx?id=5', null],
+      ['/footer.php?id=1', '/about'],
+    ]);
+    expect(data.notes).toEqual([
+      '/course.php?id=1 is there twice: /mba, then /bca.',
+      'Left out of the addresses, as campaigns add it: utm_source.',
+    ]);
+    const rows = data.rows.flatMap(({ from, to }) => (to ? [{ from, to }] : []));
+    const stored = await store(rows);
+    expect(stored.status).toBe(200);
+    for (const { from, to } of rows) expect(await answerAt(from)).toBe(to);
+    await desk.editor.call('POST', '/api/old-addresses/undo', { body: stored.data });
+  });
+
+  test('that are none, or at which the site answers, are told', async () => {
+    const { data } = await match(
+      ['RewriteRule ^a$ /b [R=301,L]', '/', '/feed/', '/mba?print=1', '/z,mba'].join('\n'),
+    );
+    expect(data.rows.map(({ state, note }) => [state, note])).toEqual([
+      ['wrong', 'This is no address of a page.'],
+      ['page', 'The site itself answers here.'],
+      ['page', 'The site itself answers here.'],
+      ['page', 'A page stands here already.'],
+      ['open', null],
+    ]);
+  });
+
   test('are led on in one change, and taken back in one', async () => {
     const rows = [
       { from: '/courses/mba.html', to: '/mba' },
@@ -96,7 +138,7 @@ describe('old addresses', () => {
       'rows.0.to',
       /leads on itself/,
     ],
-    ['itself', [{ from: '/a1', to: '/a1#top' }], 'rows.0.to', /leads to itself/],
+    ['itself', [{ from: '/a1', to: '/A1/?b#top' }], 'rows.0.to', /leads to itself/],
     [
       'an address twice',
       [

@@ -40,6 +40,61 @@ describe('lines', () => {
     ['whole addresses first', 'https://old.example/a', [{ from: 'https://old.example/a' }]],
     ['a name in the midst of them', '/a\nabout', [{ from: '/a' }, { from: 'about' }]],
     ['more columns than are read', '/a,/b,c,d,e', [{ from: '/a', to: '/b', title: 'c' }]],
+    [
+      'semicolons',
+      '/old-mba;/mba\r\n/old-bba;/bba\r\n',
+      [
+        { from: '/old-mba', to: '/mba' },
+        { from: '/old-bba', to: '/bba' },
+      ],
+    ],
+    [
+      'semicolons and headings',
+      'Alt;Neu;Titel\n/a;/b;"x;y"\n/c;;Z',
+      [
+        { from: '/a', to: '/b', title: 'x;y' },
+        { from: '/c', to: '', title: 'Z' },
+      ],
+    ],
+    [
+      'semicolons in addresses',
+      '/a;jsessionid=1\n/b;jsessionid=2',
+      [{ from: '/a;jsessionid=1', to: '' }, { from: '/b;jsessionid=2' }],
+    ],
+    [
+      'commas in addresses',
+      '/course,12\n/course,13',
+      [{ from: '/course,12', to: '' }, { from: '/course,13' }],
+    ],
+    [
+      'both',
+      '/course,12;/mba\n/course,13;/bba',
+      [
+        { from: '/course,12', to: '/mba' },
+        { from: '/course,13', to: '/bba' },
+      ],
+    ],
+    ['the line of Excel about its columns', 'sep=;\r\n/a;/b\r\n', [{ from: '/a', to: '/b' }]],
+    ['that line behind a mark', '\ufeff"sep=\t"\n/a\t/b', [{ from: '/a', to: '/b' }]],
+    [
+      'rules of Apache',
+      'Redirect 301 /a /b\nredirect permanent "/c d" https://e.example/f\nRedirectPermanent /g /h\nRedirect gone /i',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/c d', to: 'https://e.example/f' },
+        { from: '/g', to: '/h' },
+        { from: '/i', to: '' },
+      ],
+    ],
+    [
+      'a list of Netlify, and arrows',
+      '# moved\n/a /b 301\n/c -> /d\n/e\t=> /f',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/c', to: '/d' },
+        { from: '/e', to: '/f' },
+      ],
+    ],
   ])('are read with %s', (_what, text, lines) => {
     expect(readOldText(text)).toMatchObject({ given: lines, notes: [] });
     expect(readOldText(text).given).toHaveLength(lines.length);
@@ -91,6 +146,16 @@ describe('a sitemap', () => {
       map('<url><loc>/a?b=1&amp;c=2</loc></url>'),
       ['/a?b=1&c=2'],
     ],
+    [
+      'signs that its writer did not escape',
+      map('<url><loc>/a?b=1&c=2&nbsp;</loc></url>'),
+      ['/a?b=1&c=2&nbsp;'],
+    ],
+    [
+      'a prefix of its writer',
+      '<s:urlset xmlns:s="x"><s:url><s:loc>/a\u0008</s:loc></s:url></s:urlset>',
+      ['/a'],
+    ],
     ['what is set apart', map('<url><loc><![CDATA[/a?b&c]]></loc></url>'), ['/a?b&c']],
     [
       'no addresses of pictures',
@@ -130,6 +195,21 @@ describe('a sitemap', () => {
       'Line 2: this is no whole sitemap. Is its end missing?',
     ],
     ['a page', '<html><body><p>x</p></body></html>', 'There is no address in it.'],
+    [
+      'compressed',
+      '\u001f\ufffd\b\u0000',
+      'This is a compressed file (.gz): unpack it, then choose the file that is in it.',
+    ],
+    [
+      'in a workbook',
+      'PK\u0003\u0004',
+      'This is a workbook or a ZIP file: save its sheet as CSV, or choose the file that is in it.',
+    ],
+    [
+      'another element',
+      '<urlset>\n<url></loc></url></urlset>',
+      'Line 2: this is no whole sitemap. Its XML is wrong there: unexpected close tag.',
+    ],
   ])('is refused with %s', (_what, text, msg) => {
     expect(refusalOf(text)).toBe(msg);
   });

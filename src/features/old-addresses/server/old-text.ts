@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 
+import { withoutControls } from '../../../kernel/text/withoutControls.ts';
 import { mostAddresses } from '../limits.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 
@@ -13,11 +14,23 @@ export type OldText = Readonly<{ given: readonly OldLine[]; notes: readonly stri
  * @throws {AppError} `invalid_input` in plain words
  */
 export function readOldText(text: string): OldText {
-  const read = /^\s*</.test(text.replace(/^\ufeff/, '')) ? readSitemap(text) : readLines(text);
+  const other = whyNoText(text);
+  if (other !== undefined) throw wrong(other);
+  const read = /^\ufeff?\s*<(?!If|Dir|Loc|Vir)/i.test(text) ? readSitemap(text) : readLines(text);
   const { length } = read.given;
   if (length === 0 && read.notes.length === 0) throw wrong('There is no address in it.');
   if (length > mostAddresses) throw tooMany(length);
   return { ...read, notes: [...read.notes, ...notesOnHosts(read.given)] };
+}
+
+/** Says which program's file this is, if it is none of text. */
+function whyNoText(text: string): string | undefined {
+  if (text.startsWith('\u001f'))
+    return 'This is a compressed file (.gz): unpack it, then choose the file that is in it.';
+  if (text.startsWith('PK\u0003'))
+    return 'This is a workbook or a ZIP file: save its sheet as CSV, or choose the file that is in it.';
+  if (text.includes('\u0000')) return 'The file is no text: save it as CSV UTF-8 or as a sitemap.';
+  return undefined;
 }
 
 /** Only the path of an address is redirected: a note says so if addresses have other hosts. */
@@ -55,7 +68,8 @@ function readSitemap(text: string): OldText {
     throw wrong('The sitemap declares document types of its own, which none needs.');
   });
   parser.on('opentag', ({ name }) => {
-    path.push(name);
+    // A prefix is the writer's choice.
+    path.push(name.replace(/^\w+:(?=(?:urlset|url|loc|sitemapindex|sitemap)$)/, ''));
     words = '';
     if (path.length > 8) throw wrong('This is no sitemap: it is nested too deeply.');
   });
@@ -73,12 +87,33 @@ function readSitemap(text: string): OldText {
   return { given, notes: children.length > 0 ? [index] : [] };
 }
 
+/** Writers of sitemaps forget to escape `&` in addresses, and leave in signs that XML may not have. */
+function mended(text: string): string {
+  const [first = '', ...others] = withoutControls(text).trimStart().split(CDATA);
+  const whole = others.map((part) => {
+    const end = part.indexOf(']]>');
+    return end === -1 ? part : part.slice(0, end) + withEscapes(part.slice(end));
+  });
+  return [withEscapes(first), ...whole].join(CDATA);
+}
+
+const CDATA = '<![CDATA[';
+
+function withEscapes(text: string): string {
+  return text.replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, '&amp;');
+}
+
 function parseWhole(parser: SaxesParser, text: string): void {
   try {
-    parser.write(text.replace(/^\s+/, '')).close();
+    parser.write(mended(text)).close();
   } catch (error) {
     if ('code' in (error as object)) throw error;
-    throw wrong(`Line ${parser.line}: this is no whole sitemap. Is its end missing?`);
+    const [, at = '', what = ''] =
+      /^(?:(\d+):\d+: )?(.*)/.exec(String((error as Error).message)) ?? [];
+    const why = /unclosed|end/.test(what)
+      ? 'Is its end missing?'
+      : `Its XML is wrong there: ${what}`;
+    throw wrong(`Line ${at || parser.line}: this is no whole sitemap. ${why}`);
   }
 }
 
@@ -105,20 +140,57 @@ function requireModest(text: string): void {
 
 function readLines(text: string): OldText {
   requireModest(text);
+  const { delimiter, lines } = tableIn(text);
   try {
-    const rows: string[][] = parse(text, {
+    const rows: string[][] = parse(lines, {
       bom: true,
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter: text.includes('\t') ? '\t' : ',',
+      delimiter,
     });
     const given = rows
       .map(([from = '', to = '', title = '']) => ({ from, to, title }))
-      .filter(({ from }, at) => at > 0 || /[/.]/.test(from));
+      .filter(({ from }, at) => from !== '' && (at > 0 || /[/.]/.test(from)));
     return { given, notes: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw wrong(`Line ${Number(error['lines'] ?? 1)}: a quotation mark is wrong there.`);
   }
+}
+
+/** Whether the sign parts columns of a line: an address, another column or nothing stands behind it. */
+function parts(line: string, sign: string): boolean {
+  return line
+    .split(sign)
+    .slice(1)
+    .some((cell) => /^(?:"?(?:\/|https?:)|$)/i.test(cell.trimStart()));
+}
+
+function tableIn(text: string): Readonly<{ delimiter: string; lines: string }> {
+  // Excel's own line about the columns.
+  const named = /^\ufeff?"?sep=(.)"?\r?(?:\n|$)/i.exec(text);
+  const lines = text
+    .slice(named?.[0].length ?? 0)
+    .split('\n')
+    .filter((line) => !/^\s*#/.test(line));
+  const counted = ['\t', ';', ','].map((sign) => {
+    return { sign, count: lines.filter((line) => parts(line, sign)).length };
+  });
+  const [best] = counted.toSorted((a, b) => b.count - a.count);
+  // Without one, a comma or a semicolon is part of the address.
+  const delimiter = named?.[1] ?? (best && best.count > 0 ? best.sign : '\t');
+  return { delimiter, lines: lines.map((line) => ruleIn(line, delimiter)).join('\n') };
+}
+
+/** `Redirect 301 /old /new` of Apache, `/old /new 301` of Netlify, and `/old -> /new`, as the columns of a table. */
+function ruleIn(line: string, delimiter: string): string {
+  const [first = '', ...others] = line.match(/"[^"]*"|[^\s"]+/g) ?? [];
+  const isRule = /^redirect(?:permanent|temp)?$/i.test(first);
+  const words = (isRule ? others : [first, ...others])
+    .filter((word) => !/^(?:[-=]>|30[12378]!?|410|permanent|temp|seeother|gone)$/i.test(word))
+    .map((word) => word.replaceAll('"', ''));
+  const isPair = words.length === 2 || (isRule && words.length === 1);
+  if (!isPair || !words.every((word) => /^(?:\/|https?:)/i.test(word))) return line;
+  return words.map((word) => `"${word}"`).join(delimiter);
 }

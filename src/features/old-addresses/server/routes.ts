@@ -7,7 +7,8 @@ import {
   type OldUndone,
 } from '../calls.ts';
 import { success, type FieldError } from '../../../kernel/envelope.ts';
-import { redirectsFrom } from '../../../content/read/lookups.ts';
+import { ownAddress } from '../../../content/addresses/ownAddress.ts';
+import { redirectFrom } from '../../../content/read/lookups.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { actorOf } from '../../../server/staff/actor.ts';
@@ -19,8 +20,8 @@ import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
 import { createEntries } from '../../../server/content/editing/create.ts';
 import { trashEntry } from '../../../server/content/editing/trash.ts';
-import { redirecting } from '../../../server/content/publishing/addresses.ts';
-import { publishedHolding } from '../../../server/content/publishing/repository.ts';
+import { openRedirects } from '../../../server/content/publishing/redirects.ts';
+import { publishedRedirects, redirecting } from '../../../server/content/publishing/repository.ts';
 import type { Stamp } from '../../../server/content/actor.ts';
 
 export function registerOldAddresses(server: Server, deps: ContentRouteDeps): void {
@@ -30,8 +31,8 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
     const old = await read(body.text);
     const now = website.moment();
     const leads = (from: string) => {
-      const [redirect] = redirectsFrom(now.snapshot, from);
-      return redirect && (redirect.data.to || null);
+      const redirect = redirectFrom(now.snapshot, from);
+      return redirect && { from: redirect.data.from, to: redirect.data.to || null };
     };
     return success(await matchOld(old, { pages: website.site().names(now), leads }));
   });
@@ -59,26 +60,22 @@ async function storeOld(tx: Transaction, { rows }: OldOrder, stamp: Stamp): Prom
 /** A chain costs visitors a way for each link, and a circle never ends. */
 async function chainErrors(tx: Transaction, rows: OldOrder['rows']): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  const all = new Set(rows.map(({ from }) => from));
+  const given = rows.map(({ from, to }) => ({ id: null, from, to: to ?? '' }));
+  const redirectAt = openRedirects([...given, ...(await publishedRedirects(tx))]);
   const seen = new Set<string>();
-  for (const [at, { from, to }] of rows.entries()) {
+  for (const [at, { from, to }] of given.entries()) {
     if (seen.has(from)) errors.push({ field: `rows.${at}.from`, msg: `${from} is there twice.` });
     seen.add(from);
-    const path = to?.split(/[?#]/, 1)[0] ?? '';
-    if (path === '' || !path.startsWith('/')) continue;
-    const isChained = all.has(path) || (await leadsOn(tx, path));
+    const place = to === '' ? undefined : ownAddress(to);
+    const next = place && redirectAt(place)?.from;
+    if (next === undefined) continue;
     const msg =
-      path === from
+      next === from
         ? `${from} leads to itself.`
-        : `${path} leads on itself: choose where it leads.`;
-    if (isChained || path === from) errors.push({ field: `rows.${at}.to`, msg });
+        : `${next} leads on itself: choose where it leads.`;
+    errors.push({ field: `rows.${at}.to`, msg });
   }
   return errors;
-}
-
-async function leadsOn(tx: Transaction, path: string): Promise<boolean> {
-  const { type, from } = redirecting;
-  return (await publishedHolding(tx, { type, field: from, value: path })).length > 0;
 }
 
 /** Deletes the stored redirects; those changed since stay. */

@@ -1,14 +1,14 @@
 import { diffEntries } from '../../../content/fields/diff.ts';
 import { isRecord, ownValue } from '../../../kernel/record.ts';
+import { oldAddressIn } from '../../../kernel/text/oldAddress.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeAt } from '../../../content/inheritance/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { redirecting } from '../publishing/addresses.ts';
 import { publishEntry } from '../publishing/publish.ts';
 import { scheduleEntry, type Scheduling } from '../publishing/schedule.ts';
-import { publishedHolding } from '../publishing/repository.ts';
+import { publishedHolding, redirecting } from '../publishing/repository.ts';
 import type { Stamp } from '../actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
@@ -167,9 +167,10 @@ export type Lead = Readonly<{ from: string; to: string }>;
  */
 export async function leadOn(
   tx: Transaction,
-  { from, to }: Lead,
+  { from: written, to }: Lead,
   stamp: Stamp,
 ): Promise<string | undefined> {
+  const from = oldAddressIn(written) ?? written;
   const { type } = redirecting;
   const [known] = await publishedHolding(tx, { type, field: redirecting.from, value: from });
   if (known !== undefined) return undefined;

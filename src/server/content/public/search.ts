@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import { folded } from '../../../kernel/text/folded.ts';
+import { folded, foldedWords } from '../../../kernel/text/folded.ts';
 import { pagesOf } from '../../../content/addresses/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/inheritance/inheritance.ts';
@@ -16,6 +16,7 @@ const searched = typeNames
   .toSorted((a, b) => a.rank - b.rank)
   .map(({ type }) => type);
 const MAX = 20;
+const MOST_TERMS = 8;
 const EXCERPT = 160;
 
 type Words = { title: string; words: string; excerpt: string };
@@ -27,10 +28,7 @@ const remembered = new WeakMap<Entry, Words>();
 
 /** Places of the site that hold every word of the query, the best first. */
 export function findOnSite(snapshot: Snapshot, query: string) {
-  const terms = folded(query)
-    .split(/[^\p{L}\p{N}+#.]+/u)
-    .filter(Boolean)
-    .slice(0, 8);
+  const terms = foldedWords(query).slice(0, MOST_TERMS);
   if (terms.length === 0) return [];
   const found = searched.flatMap((type, index) =>
     snapshot.all(type).flatMap((entry) => match(entry, terms, searched.length - index)),

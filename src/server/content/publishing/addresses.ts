@@ -16,6 +16,7 @@ import {
   publishedHolding,
   publishedNames,
   publishedPagesUnder,
+  redirecting,
   storePath,
 } from './repository.ts';
 import { addressOf, candidateOf, publicState, slugErrors, slugOfData } from './rules.ts';
@@ -75,17 +76,6 @@ async function syncPath(
   if (from === null || from === row.path) return;
   await upsertRedirect(tx, { from, to: row.path, stamp });
   await renameDependents(tx, { from, to: row.path, stamp });
-}
-
-/** The type whose entries lead from one address to another, and the fields that say so. */
-export const redirecting = redirectingType();
-
-function redirectingType() {
-  for (const type of typeNames) {
-    const { redirects } = typeOf(type).behaviour;
-    if (redirects) return { type, ...redirects };
-  }
-  throw new Error('No content type leads from one address to another.');
 }
 
 type Move = { from: string; to: string; stamp: Stamp };

@@ -14,12 +14,23 @@ import {
 } from 'drizzle-orm';
 
 import { pageTypes } from '../../../content/addresses/addresses.ts';
-import type { TypeName } from '../../../content/registry.ts';
+import { type TypeName, typeNames, typeOf } from '../../../content/registry.ts';
 import { needsAlt } from '../../media/presenter.ts';
 import { media } from '../../media/store/table.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { nextSeq } from '../store/repository.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
+
+/** The type whose entries lead from one address to another, and the fields that say so. */
+export const redirecting = redirectingType();
+
+function redirectingType() {
+  for (const type of typeNames) {
+    const { redirects } = typeOf(type).behaviour;
+    if (redirects) return { type, ...redirects };
+  }
+  throw new Error('No content type leads from one address to another.');
+}
 
 export type NamedEntry = { id: number; type: TypeName; title: string };
 
@@ -177,19 +188,15 @@ export async function undescribedAmong(
   return new Set(ids.filter((id) => files.get(id)?.needsAlt));
 }
 
-/** Whether an address leads to another, by any number of redirects of a type. */
-export async function leadsTo(
-  db: Executor,
-  { type, field, start, end }: { type: TypeName; field: string; start: string; end: string },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    WITH RECURSIVE way AS (
-      SELECT ${start}::text AS address
-      UNION SELECT published->>${field} FROM content_entry JOIN way ON slug = address
-      WHERE type = ${type} AND published IS NOT NULL AND deleted_at IS NULL
-    )
-    SELECT 1 FROM way WHERE address = ${end}`);
-  return rows.length > 0;
+/** An old address, and where it leads; empty if nowhere. */
+export type Leading = Readonly<{ id: number | null; from: string; to: string }>;
+
+export async function publishedRedirects(db: Executor): Promise<Leading[]> {
+  const { type, from, to } = redirecting;
+  const { rows } = await db.execute<Leading>(sql`
+    SELECT id, published->>${from} AS from, coalesce(published->>${to}, '') AS to
+    FROM content_entry WHERE type = ${type} AND published IS NOT NULL AND deleted_at IS NULL`);
+  return rows;
 }
 
 export type Holding = Readonly<{ type: TypeName; field: string; value: string }>;

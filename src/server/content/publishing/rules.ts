@@ -1,7 +1,13 @@
 import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import type { MediaKind } from '../../../kernel/publishing/media.ts';
-import { addressField, ownPath, whyReserved } from '../../../content/addresses/addresses.ts';
+import {
+  addressField,
+  isAnsweredByServer,
+  isMade,
+  ownPath,
+  whyReserved,
+} from '../../../content/addresses/addresses.ts';
 import { findingsOf, refusalsOf } from '../../../content/checks/checks.ts';
 import { pointersOf, type Pointer } from '../../../content/fields/rows.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -14,7 +20,6 @@ import type { ContentData, EntryRow } from '../store/table.ts';
 import { wholeDrafts } from '../store/entries.ts';
 import {
   filesAmong,
-  leadsTo,
   type NamedEntry,
   namesakeOf,
   namesOf,
@@ -23,6 +28,7 @@ import {
   publishedPaths,
   publishedWithCode,
 } from './repository.ts';
+import { circular } from './redirects.ts';
 
 export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candidate {
   return { type: row.type, id: row.id, parentId: row.parentId, data };
@@ -122,6 +128,7 @@ export async function referenceErrors(
     const name = takes ? fileNames[takes] : 'file';
     errors.push({ field: path, msg: `The media library has no ${name} ${id}.` });
   }
+  errors.push(...(await redirectErrors(db, candidates)));
   const parents = candidates.flatMap(({ type, parentId }) =>
     typeOf(type).checks && parentId !== null ? [parentId] : [],
   );
@@ -134,7 +141,6 @@ export async function referenceErrors(
       needsAlt,
       parent: above ? above.get(parentId ?? 0) : undefined,
     };
-    if (typeOf(type).behaviour.redirects) errors.push(...(await redirectErrors(db, candidate)));
     errors.push(...(await sharedCodes(db, candidate)));
     for (const { field, msg } of refusalsOf(typeOf(type), data, context))
       errors.push({ field, msg });
@@ -182,18 +188,40 @@ const fileNames: Readonly<Record<MediaKind, string>> = {
   font: 'typeface',
 };
 
-/** Redirects that conflict with a page, or form a loop. */
-async function redirectErrors(db: Executor, { type, data }: Candidate): Promise<FieldError[]> {
-  const { redirects } = typeOf(type).behaviour;
-  if (!redirects) return [];
+/** Redirects from addresses at which the site answers already, and those that form a loop. */
+async function redirectErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const added = candidates.flatMap(({ type, id, data }) => {
+    const { redirects } = typeOf(type).behaviour;
+    if (!redirects) return [];
+    const [from, to] = [String(data[redirects.from]), String(data[redirects.to] ?? '')];
+    return [{ id, from, to, fields: redirects }];
+  });
+  if (added.length === 0) return [];
+  const back = await circular(db, added);
   const errors: FieldError[] = [];
-  const [start, end] = [String(data[redirects.to] ?? ''), String(data[redirects.from])];
-  const owner = await ownerOf(db, end, null);
-  if (owner !== undefined) errors.push({ field: redirects.from, msg: takenBy(owner, end) });
-  if (await leadsTo(db, { type, field: redirects.to, start, end }))
-    errors.push({ field: redirects.to, msg: `Leads back to ${end}.` });
+  for (const redirect of added) {
+    const { from, fields } = redirect;
+    const why = await whyAnswered(db, from);
+    if (why !== undefined) errors.push({ field: fields.from, msg: why });
+    if (back.has(redirect)) errors.push({ field: fields.to, msg: `Leads back to ${from}.` });
+  }
   return errors;
 }
+
+async function whyAnswered(db: Executor, from: string): Promise<string | undefined> {
+  const [path = ''] = from.split('?', 1);
+  if (isAnsweredByServer(path)) return `The site itself answers at ${path}.`;
+  if (path !== from) return undefined;
+  if (isMade(path))
+    return path === '/' ? HOME : `A page of the site has the address ${path} already.`;
+  const owner = await ownerOf(db, path, null);
+  return owner && takenBy(owner, path);
+}
+
+const HOME = 'The home page has the address / already.';
 
 type CheckDeps = Pick<
   CheckContext,

@@ -2,9 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { hasName, ownValue } from '../../../kernel/record.ts';
+import { byName } from '../../../kernel/text/folded.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
-import { inNameOrder } from '../../platform/database/expressions.ts';
+import { folded, inNameOrder } from '../../platform/database/expressions.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
@@ -88,7 +89,7 @@ export async function valuesOfField(
   const { rows } = await db.execute<{ value: string | null }>(
     sql`SELECT DISTINCT ${value} AS value FROM ${contentEntry} WHERE type = ${name} AND ${contentEntry.deletedAt} IS NULL ORDER BY value LIMIT ${MOST_VALUES}`,
   );
-  return rows.flatMap((row) => row.value || []);
+  return rows.flatMap((row) => row.value || []).toSorted(byName);
 }
 
 /** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
@@ -121,7 +122,7 @@ function conditionsOf(type: RegisteredType, query: ListQuery): SQL[] {
 /** Matches the parent's title as well: a search for MBA also finds its fee plans. */
 function aboveIsNamed(pattern: string): SQL {
   const above = alias(contentEntry, 'above');
-  return sql`EXISTS (SELECT FROM ${contentEntry} AS above WHERE ${above.id} = ${contentEntry.parentId} AND lower(${above.title}) LIKE ${pattern})`;
+  return sql`EXISTS (SELECT FROM ${contentEntry} AS above WHERE ${above.id} = ${contentEntry.parentId} AND ${folded('above.title')} LIKE ${pattern})`;
 }
 
 function dayConditions({ behaviour: { agenda } }: RegisteredType, query: ListQuery): SQL[] {

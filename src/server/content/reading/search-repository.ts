@@ -24,7 +24,7 @@ const plainTitle = folded('"content_entry"."title"');
 export function holds(text: string, elsewhere?: (pattern: string) => SQL): SQL | undefined {
   return and(
     ...searchWords(text).map((word) => {
-      const pattern = containing(word.toLowerCase());
+      const pattern = containing(foldedText(word));
       const own = sql`${titleHas(word)} OR ${contentEntry.words} LIKE ${pattern}`;
       return elsewhere ? sql`(${own} OR ${elsewhere(pattern)})` : sql`(${own})`;
     }),

@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
@@ -40,4 +41,28 @@ test('a feed carries the text as it is, with whole addresses', async () => {
   const { body: xml } = await desk.app.server.inject('/blogs/rss.xml');
   expect(xml).toContain('&lt;p&gt;R&amp;amp;D at our');
   expect(xml).toContain(`href=&quot;${desk.app.origin}/about&quot;`);
+});
+
+test('a feed is well-formed, whatever signs a text was stored with', async () => {
+  const article = {
+    ...sampleOf(typeOf('blog'), 902, desk.samples),
+    title: 'Odd signs',
+    excerpt: 'Ex\u000bcerpt ]]> \ufffe',
+    body: '<p>Line one\u000bline two\b end ]]&gt; \ud800</p>',
+    written_on: '2040-01-02',
+  };
+  const stored = await desk.editor.call<{ published: { body: string; excerpt: string } }>(
+    'POST',
+    '/api/blog?publish=true',
+    { body: article },
+  );
+  expect(stored.status).toBe(201);
+  const { body: xml } = await desk.app.server.inject('/feed');
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  expect(xml).toContain('Line one&lt;br /&gt;line two end ]]&amp;gt;');
+  expect(xml).toContain('<description>Ex\ncerpt ]]&gt;');
 });

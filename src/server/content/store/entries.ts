@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { folded } from '../../../kernel/text/folded.ts';
 import { plainText } from '../../../content/richText/richText.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { titleOf, withInherited } from '../../../content/inheritance/inheritance.ts';
@@ -73,7 +74,7 @@ export function draftColumns(type: TypeName, draft: ContentData) {
   return {
     draft,
     title: titleOf(type, draft),
-    words: textOf(type, draft).normalize().toLowerCase(),
+    words: folded(textOf(type, draft)),
   };
 }
 

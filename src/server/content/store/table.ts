@@ -37,7 +37,7 @@ export const contentEntry = pgTable(
     /** The public address that the entry has to itself, while it can be seen there. */
     path: text('path'),
     draft: jsonb('draft').$type<ContentData>().notNull(),
-    /** The draft's title and all its words, for lists and search. */
+    /** The draft's title, and all its words as `folded` makes them, for lists and search. */
     title: text('title').notNull(),
     words: text('words').notNull(),
     published: jsonb('published').$type<ContentData>(),

@@ -62,6 +62,10 @@ describe('rich text', () => {
     ['<p>A</p><p></p><p>B</p>', '<p>A</p><p></p><p>B</p>'],
     ['<p></p>', ''],
     ['', ''],
+    ['<p>Line one\u000bline two\b end</p>', '<p>Line one<br />line two end</p>'],
+    ['<p>A&#11;B &#x0c;C\u0092s</p>', '<p>A<br />B <br />C’s</p>'],
+    ['<ul>\r\n<li>A\r\nB</li>\u000b</ul>', '<ul>\n<li>A\nB</li> </ul>'],
+    ['<p><a href="/a" title="B\u000bC\ufffe">D</a></p>', '<p><a href="/a" title="B\nC">D</a></p>'],
   ])('is written as the site writes it: %s', (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean);
     expect(sanitiseHtml(clean)).toBe(clean);
@@ -70,6 +74,8 @@ describe('rich text', () => {
 
 it.each([
   ['a\0b', 'ab'],
+  ['a\u000bb', 'a\nb'],
+  ['a\uffffb\b', 'ab'],
   ['\ud800a', '\ufffda'],
   ['😀', '😀'],
 ])('%j is stored as %j', (text, stored) => expect(storable(text)).toBe(stored));

@@ -7,6 +7,7 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { lazy } from '../../../kernel/lazy.ts';
 import { addressInText } from '../../../kernel/text/wholeAddress.ts';
 import { valueAt } from '../../../kernel/record.ts';
+import { withoutControls } from '../../../kernel/text/withoutControls.ts';
 import { mapLeaves } from '../../../content/fields/rows.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { labelAt } from '../../../content/labels.ts';
@@ -159,7 +160,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: (context) =>
     context.tag === 'img' && !ownFile.test(context.attribs['src'] ?? ''),
+  textFilter: (text, tag) =>
+    withoutControls(text.replace(/\r\n?/g, '\n'), holdsNoWords.has(tag) ? ' ' : '<br />'),
 };
+
+/** Elements in which no line can break. */
+const holdsNoWords = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'figure']);
 
 /** A link with its address made whole; browsers take one without a scheme for a page beside the one that it stands on. */
 function linkAttributes({ rel: _rel, href, ...others }: Readonly<Record<string, string>>) {
@@ -197,7 +203,7 @@ const sanitiser = lazy(
 
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return withoutBlankEnds(sanitiser()(html, rulesOfText()).trim());
+  return withoutBlankEnds(withoutControls(sanitiser()(html, rulesOfText())).trim());
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */
@@ -212,7 +218,7 @@ function storableValue(value: unknown): unknown {
   return typeof value === 'string' ? storable(value) : value;
 }
 
-/** The text without NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+/** The text without signs that PostgreSQL does not store, or that would break feeds and pages. */
 export function storable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
+  return withoutControls(text);
 }

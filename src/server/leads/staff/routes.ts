@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import * as calls from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import { byName } from '../../../kernel/text/folded.ts';
 import type {
   LeadPage,
   StaffLead,
@@ -121,13 +122,17 @@ async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices
   const names = programmeNames(content.snapshot());
   const programmes = [...names]
     .map(([code, name]) => ({ code, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  return database.reading(async (tx) => ({
-    ...(await choicesOf(tx)),
-    invented: await countInvented(tx),
-    ...(await placesOf(tx)),
-    programmes,
-  }));
+    .toSorted((a, b) => byName(a.name, b.name));
+  return database.reading(async (tx) => {
+    const { states, cities } = await placesOf(tx);
+    return {
+      ...(await choicesOf(tx)),
+      invented: await countInvented(tx),
+      states: states.toSorted(byName),
+      cities: cities.toSorted(byName),
+      programmes,
+    };
+  });
 }
 
 /** A merged lead is answered as the lead that it was merged into. */

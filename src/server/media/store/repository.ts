@@ -21,7 +21,12 @@ import { lingering } from './former.ts';
 import { media, type MediaRow } from './table.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
-import { hasChanged, holdsWords, literal } from '../../platform/database/expressions.ts';
+import {
+  hasChanged,
+  holdsWords,
+  inNameOrder,
+  literal,
+} from '../../platform/database/expressions.ts';
 import type { FileReferences } from '../../platform/storage/sweep.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;
@@ -97,7 +102,11 @@ function filtersOf(query: MediaQuery): SQL | undefined {
 }
 
 const withoutAlt = sql`(${media.kind} = 'image' and not ${media.decorative} and coalesce(${media.alt}, '') = '')`;
-const columns = { created_at: media.createdAt, name: media.name, bytes: media.bytes };
+const columns = {
+  created_at: media.createdAt,
+  name: inNameOrder('media.name'),
+  bytes: media.bytes,
+};
 
 export async function pageOfMedia(
   db: Executor,

@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-import {
-  folded as foldedText,
-  foldedLetters,
-  foldedMarks,
-  searchWords,
-} from '../../../kernel/text/folded.ts';
+import { folded as foldedText, folding, searchWords } from '../../../kernel/text/folded.ts';
 import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import type { Executor } from './database.ts';
 
@@ -49,15 +44,20 @@ export function containingNumber(text: string): string | null {
  * match an index to the letter.
  */
 export function folded(text: string): SQL {
-  const marks = `regexp_replace(normalize(${text}, NFKD), E'${foldedMarks}', '', 'g')`;
+  const { nasals, marks, letters, by, closed } = folding;
+  const spelt = [nasals, marks].reduce(
+    (inner, step) => `regexp_replace(${inner}, E'${step.pattern}', '${step.by}', 'g')`,
+    `normalize(${text}, NFKD)`,
+  );
+  const plain = `replace(translate(lower(${spelt}), '${letters}', '${by}'), '${closed[0]}', '${closed[1]}')`;
   return sql.raw(
-    `lower(normalize(translate(${marks}, '${foldedLetters[0]}', '${foldedLetters[1]}'), NFC))`,
+    `CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE normalize(${plain}, NFC) END`,
   );
 }
 
 /** The order of a dictionary: the marks of a letter do not part it from the others. */
 export function inNameOrder(text: string): SQL {
-  return sql`(${folded(text)} COLLATE "C")`;
+  return sql`((${folded(text)}) COLLATE "C")`;
 }
 
 /** Every word of a search stands in one of these texts, in any order, with or without marks. */

@@ -1,4 +1,5 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { withoutControls } from '../../../kernel/text/withoutControls.ts';
 import type { Cell } from '../csv.ts';
 
 export type SheetToWrite = Readonly<{ name: string; rows: readonly (readonly Cell[])[] }>;
@@ -12,10 +13,15 @@ export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Bu
     columns: headings.map((heading) => ({ width: widthOf(heading) })),
     data: [
       headings.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...rows.map((cells) => [...cells]),
+      ...rows.map((cells) => cells.map(fitCell)),
     ],
   }));
   return write(written as Parameters<typeof write>[0]).toBuffer();
+}
+
+/** A workbook with a sign that XML may not have does not open. */
+function fitCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? withoutControls(cell) : cell;
 }
 
 function widthOf(heading: Cell): number {

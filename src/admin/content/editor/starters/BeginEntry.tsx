@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { EntryTemplate, Starter } from '../../../../content/types/behaviour.ts';
 import { beginEntry } from '../../../../kernel/calls/content.ts';
-import { slugOf } from '../../../../kernel/text/slug.ts';
+import { nameOf } from '../../../../kernel/text/slug.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -83,7 +83,7 @@ export function BeginEntry({ type, starter }: Props) {
 
 function Address({ type, naming }: Readonly<{ type: RegisteredType; naming: string }>) {
   const name: unknown = useWatch<FormData>({ name: naming });
-  const slug = slugOf(typeof name === 'string' ? name : '');
+  const slug = typeof name === 'string' && name.trim() !== '' && nameOf(name, type.label.one);
   const field = type.slugField;
   const path = field && slug && type.address?.of({ [field]: slug }, null);
   if (!path) return null;

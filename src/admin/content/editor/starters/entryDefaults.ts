@@ -1,6 +1,6 @@
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
-import { slugOf } from '../../../../kernel/text/slug.ts';
+import { nameOf } from '../../../../kernel/text/slug.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */
@@ -20,7 +20,8 @@ export function entryDefaults(
   by: DefaultsContext,
 ): Record<string, unknown> {
   const [naming] = namingField(type) ?? [];
-  const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
+  const address =
+    type.slugField === naming ? undefined : addressOf(type, nameOf(name, type.label.one));
   const known = Object.entries(type.fields).flatMap(([field, { begins, initial }]) => {
     const value = begins ? by[begins] : initial;
     return value === undefined ? [] : [[field, value] as const];

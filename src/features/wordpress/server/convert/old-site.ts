@@ -1,4 +1,4 @@
-import { oldAddressSchema, oldParameters } from '../../../../kernel/text/slug.ts';
+import { oldAddressSchema, oldParameters } from '../../../../kernel/text/oldAddress.ts';
 import { trimSlashes } from '../../../../kernel/text/textEnds.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
 import type { TakenKind, WxrSite, WxrItem } from '../wxr/parts.ts';

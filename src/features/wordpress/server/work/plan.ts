@@ -6,7 +6,7 @@ import {
   whyReserved,
 } from '../../../../content/addresses/addresses.ts';
 import { entryAt } from '../../../../content/addresses/pagePath.ts';
-import { redirectsFrom } from '../../../../content/read/lookups.ts';
+import { redirectFrom } from '../../../../content/read/lookups.ts';
 import type { ItemFate } from '../../calls.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { oldPathOf } from '../convert/old-site.ts';
@@ -24,7 +24,7 @@ import {
   planItemsAs,
 } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
-import { pathSchema, slugOf } from '../../../../kernel/text/slug.ts';
+import { isNumberAlone, pathSchema, slugOf } from '../../../../kernel/text/slug.ts';
 import { unescaped } from '../../../../kernel/text/unescaped.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { ownValue } from '../../../../kernel/record.ts';
@@ -162,8 +162,7 @@ function thereAlready(
 ): Plan | undefined {
   const old = oldPathOf(source.link, site);
   if (old === undefined || old === '/') return undefined;
-  const [redirect] = redirectsFrom(snapshot, old);
-  const to = redirect?.data.to?.split(/[?#]/, 1)[0];
+  const to = redirectFrom(snapshot, old)?.data.to?.split(/[?#]/, 1)[0];
   const entry = to ? entryAt(to, snapshot) : undefined;
   if (!entry || !to || (numbers.get(entry.id) ?? wpId) !== wpId) return undefined;
   return { fate: 'there', path: to, entryId: entry.id, why: `${old} leads to ${to} already.` };
@@ -200,7 +199,7 @@ function freeNear(wished: string, used: ReadonlySet<string>, type: 'blog' | 'aux
 
 /** Where it stood below the site's folder, or else with it; a page of a program such as `index.php` without that. */
 function wishedPaths(item: Named, site: string): string[] {
-  const name = slugOf(unescaped(item.slug)) || slugOf(item.title) || `${item.kind}-${item.wpId}`;
+  const name = partOf(item.slug) || partOf(item.title) || `${item.kind}-${item.wpId}`;
   if (item.kind === 'post') return [pathNamed('blog', name) ?? `/${name}`];
   const old = oldPathOf(item.link, site) ?? '/';
   const folder = partsOf(oldPathOf(site, site) ?? '/');
@@ -216,8 +215,14 @@ function partsOf(path: string): string[] {
 }
 
 function pathOf(parts: readonly string[]): string {
-  const named = parts.slice(-2).map((part) => slugOf(unescaped(part.replace(program, ''))));
+  const named = parts.slice(-2).map((part) => partOf(part.replace(program, '')));
   return `/${named.join('/')}`;
 }
 
 const program = /\.(?:html?|php|aspx?)$/;
+
+/** Empty where nothing but digits can be spelt of what had words. */
+function partOf(written: string): string {
+  const slug = slugOf(unescaped(written));
+  return isNumberAlone(slug) && !isNumberAlone(written) ? '' : slug;
+}

@@ -60,7 +60,7 @@ export function createWxrReader() {
       silence += text.length;
       if (silence > LONGEST)
         throw new WxrError(`Line ${parser.line}: one text is longer than any article.`);
-      guarded(() => parser.write(text.replace(unprintable, '')));
+      guarded(() => parser.write(text.replace(/[\v\f]/g, '\n').replace(unprintable, '')));
       return state.taken();
     },
     end: () => {

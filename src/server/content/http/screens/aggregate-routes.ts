@@ -8,6 +8,7 @@ import * as calls from '../../../../kernel/calls/staffScreens.ts';
 import { beginEntry } from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import type { PageName } from '../../../../kernel/publishing/content.ts';
+import { folded, hasWords } from '../../../../kernel/text/folded.ts';
 import { answerEntry, type ContentRouteDeps } from '../route-context.ts';
 import { readCompleteness as measure } from '../../reading/completeness.ts';
 import { feeTable } from '../../reading/fee-table.ts';
@@ -105,17 +106,13 @@ function withFirst(row: EntryRow, others: readonly EntryRow[]) {
 
 /** Pages that have every word: the one at that very address first, then those whose name or address begins with it. */
 function found(pages: readonly PageName[], typed: string): PageName[] {
-  const q = typed.toLowerCase();
-  const words = q.split(/\s+/).filter(Boolean);
+  const q = folded(typed);
   const address = q.startsWith('/') ? q : `/${q}`;
   const rank = ({ title, path }: PageName): number => {
     if (path === address) return 0;
-    return title.toLowerCase().startsWith(q) || path.startsWith(address) ? 1 : 2;
+    return folded(title).startsWith(q) || path.startsWith(address) ? 1 : 2;
   };
   return pages
-    .filter(({ title, path }) => {
-      const text = `${title} ${path}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ title, path }) => hasWords(`${title} ${path}`, typed))
     .toSorted((a, b) => rank(a) - rank(b) || a.path.length - b.path.length);
 }

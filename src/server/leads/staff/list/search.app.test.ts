@@ -1,3 +1,4 @@
+import { scripts } from '../../../../../tests/support/scripts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
@@ -168,6 +169,8 @@ describe('a person is found by any form of the name', () => {
       'مُحَمَّد',
       'ক্ষুদ্র মোহন ড়',
       'Ώδη',
+      'ΟΔΟΣ',
+      ...scripts.flatMap(({ text, queries }) => [text, ...queries]),
     ];
     const { rows } = await app.services.database.db.execute<{ plain: string }>(
       sql`SELECT ${folded('t')} AS plain FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n`,
