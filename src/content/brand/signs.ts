@@ -14,10 +14,8 @@ export type LentFace = Readonly<{
   signs: RegExp;
 }>;
 
-const dandas = '\\u0951\\u0952\\u0964\\u0965';
-
-function script(name: string, [script, lang]: readonly [string, string], ranges: string): LentFace {
-  return { name, script, lang, isStrong: true, signs: new RegExp(`[${ranges}]`, 'u') };
+function script(name: string, [script, lang]: readonly [string, string], signs: RegExp): LentFace {
+  return { name, script, lang, isStrong: true, signs };
 }
 
 /** Has letters of the West, brackets for both directions, and a sign that says that another is missing. */
@@ -36,20 +34,20 @@ export const lentFaces: readonly LentFace[] = [
   script(
     'devanagari',
     ['Devanagari', 'hi'],
-    `\\u0900-\\u097f${dandas}\\u1cd0-\\u1cf6\\u1cf8\\u1cf9\\ua830-\\ua839\\ua8e0-\\ua8ff`,
+    /[\u0900-\u097f]|[\u1cd0-\u1cf6]|[\u1cf8\u1cf9]|[\ua830-\ua839]|[\ua8e0-\ua8ff]/u,
   ),
-  script('bengali', ['Bengali', 'bn'], `\\u0980-\\u09fe${dandas}`),
-  script('gurmukhi', ['Gurmukhi', 'pa'], `\\u0a01-\\u0a76${dandas}`),
-  script('gujarati', ['Gujarati', 'gu'], `\\u0a81-\\u0aff${dandas}`),
-  script('oriya', ['Odia', 'or'], '\\u0b01-\\u0b77\\u0964\\u0965'),
-  script('tamil', ['Tamil', 'ta'], '\\u0b82-\\u0bfa\\u0964\\u0965'),
-  script('telugu', ['Telugu', 'te'], `\\u0c00-\\u0c5b\\u0c5d-\\u0c7f${dandas}`),
-  script('kannada', ['Kannada', 'kn'], `\\u0c80-\\u0cdb\\u0cdd-\\u0cf3${dandas}`),
-  script('malayalam', ['Malayalam', 'ml'], `\\u0d00-\\u0d7f${dandas}`),
+  script('bengali', ['Bengali', 'bn'], /[\u0980-\u09fe]|[\u0951\u0952\u0964\u0965]/u),
+  script('gurmukhi', ['Gurmukhi', 'pa'], /[\u0a01-\u0a76]|[\u0951\u0952\u0964\u0965]/u),
+  script('gujarati', ['Gujarati', 'gu'], /[\u0a81-\u0aff]|[\u0951\u0952\u0964\u0965]/u),
+  script('oriya', ['Odia', 'or'], /[\u0b01-\u0b77\u0964\u0965]/u),
+  script('tamil', ['Tamil', 'ta'], /[\u0b82-\u0bfa\u0964\u0965]/u),
+  script('telugu', ['Telugu', 'te'], /[\u0c00-\u0c5b\u0c5d-\u0c7f]|[\u0951\u0952\u0964\u0965]/u),
+  script('kannada', ['Kannada', 'kn'], /[\u0c80-\u0cdb\u0cdd-\u0cf3]|[\u0951\u0952\u0964\u0965]/u),
+  script('malayalam', ['Malayalam', 'ml'], /[\u0d00-\u0d7f]|[\u0951\u0952\u0964\u0965]/u),
   script(
     'arabic',
     ['Urdu', 'ur'],
-    '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufd3e\\ufd3f\\ufdf2\\ufdfa\\ufdfc\\ufdfd',
+    /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufd3e\ufd3f\ufdf2\ufdfa\ufdfc\ufdfd]/u,
   ),
   {
     name: 'emoji',

@@ -2,7 +2,7 @@ import { isAnsweredByServer } from '../addresses/addresses.ts';
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings, placeholderFindings, roundFindings } from './placeholders.ts';
-import { signFindings } from './signs.ts';
+import { signFindings } from '../types/checks/signs.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow, type Leaf, leavesOf } from '../fields/rows.ts';
 import { withInherited } from '../inheritance/inheritance.ts';

@@ -13,7 +13,9 @@ async function answerAt(url: string) {
   return [statusCode, headers['location']];
 }
 
-const www = () => desk.app.origin.replace('://', '://www.');
+function www(): string {
+  return desk.app.origin.replace('://', '://www.');
+}
 
 describe('a redirect to itself is refused, however it is spelt', () => {
   test.each([

@@ -9,7 +9,9 @@ const desk = openDesk({ content: 'demo' });
 const all = scripts.flatMap(({ name, text, queries }) =>
   queries.map((query) => [name, query, text] as const),
 );
-const body = (text: string) => `<p>${text}</p>`;
+function body(text: string): string {
+  return `<p>${text}</p>`;
+}
 
 beforeAll(async () => {
   const rows = scripts.flatMap(({ name, text }) => [

@@ -50,7 +50,12 @@ it('tells of every change of an entry what it was and what it is, and what the p
 it('tells of each part that is published with a programme', async () => {
   const programme = desk.samples.entries['programme'];
   const plan = await desk.editor.call('POST', '/api/program/fee/structure', {
-    body: { ...bodyOf('feePlan', 1, desk.samples), payment: 100_000, totalAmount: 100_000 },
+    body: {
+      ...bodyOf('feePlan', 1, desk.samples),
+      payment: 100_000,
+      totalAmount: 100_000,
+      listPrice: 110_000,
+    },
   });
   const { data } = await desk.editor.call('GET', `/api/program/${programme}`);
   const all = { version: data.version, body: { with_children: true } };

@@ -35,7 +35,7 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     download: { points: 60, seconds: MINUTE },
     /** Of one phone: each message is paid for. */
     brochureByWhatsapp: { points: 10, seconds: HOUR },
-    replacement: { points: 30, seconds: MINUTE },
+    replacement: { points: 40, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
     /** Megabytes. */
     description: { points: 60, seconds: MINUTE },

@@ -18,7 +18,7 @@ const DAYS_TO_1904 = 1_462;
 const region = { locale: 'en-GB' };
 const indian = { ...region, grouping: [3, 2] as [number, number] };
 /** A format may name the language of a country; these are India's. */
-const FOREIGN = /\[\$[^\]-]*-(?!4009\]|[\dA-F]*4(?:39|4[5-9A-F])\])[\dA-F]+\]/i;
+const FOREIGN = /\[\$[^\]-]{0,20}-(?!4009\]|[\dA-F]{0,5}4(?:39|4[5-9A-F])\])[\dA-F]{1,8}\]/i;
 /** Hours, minutes or seconds that are counted on, beyond a day. */
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 

@@ -30,10 +30,10 @@ export async function* mended(chunks: AsyncIterable<string>): AsyncGenerator<str
         if (open === -1) break;
         element = elementOf(before);
       } else {
-        const found = ending(element).exec(rest);
-        if (found === null && rest.length > LONGEST)
+        const found = endingOf(element, rest);
+        if (found === undefined && rest.length > LONGEST)
           throw new WxrError('One text is longer than any article.');
-        if (found === null) break;
+        if (found === undefined) break;
         parts.push(escaped(rest.slice(0, found.index)), found[0]);
         before = found[0];
         rest = rest.slice(found.index + found[0].length);
@@ -49,10 +49,10 @@ function elementOf(before: string): string {
   return /<([\w:.-]{1,80})(?:\s[^<>]*)?>\s*<!\[CDATA\[$/.exec(before)?.[1] ?? '';
 }
 
-function ending(element: string): RegExp {
-  return element === ''
-    ? /\]\]>/
-    : new RegExp(String.raw`\]\]>\s*</${element.replaceAll('.', String.raw`\.`)}\s*>`);
+/** Finds where a section ends: before the end of its element, or at once if it stands in none. */
+function endingOf(element: string, text: string): RegExpExecArray | undefined {
+  const ends = text.matchAll(element === '' ? /\]\]>/g : /\]\]>\s*<\/([\w:.-]{1,80})\s*>/g);
+  return ends.find(([, closed = '']) => closed === element);
 }
 
 /** Sections that were parted as XML asks are one again before all are parted so. */

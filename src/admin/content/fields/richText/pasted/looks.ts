@@ -3,15 +3,12 @@ export function stylesAside(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
 }
 
-const sheet = /<style[^>]*>([^]*?)<\/style>/gi;
-const rule = /([^{}]{1,2000})\{([^{}]*)\}/g;
 /** Spreadsheets tell the looks of their cells, and Word that of its own styles, by class. */
 const ofClass = /^[a-z\d]{0,20}\.[\w-]{1,80}$/i;
 
 /** Lays rules for classes before an element's own styles, which win. */
 export function layClassesIn(body: HTMLElement, html: string): void {
-  const sheets = [...html.matchAll(sheet)].map(([, text = '']) => text.replace(/<!--|-->/g, ''));
-  for (const [, selectors = '', looks = ''] of sheets.join('\n').matchAll(rule)) {
+  for (const [selectors, looks] of rulesIn(html)) {
     if (
       !/font-weight|font\s*:|font-style|line-through|vertical-align|display|mso-hide/i.test(looks)
     )
@@ -22,6 +19,21 @@ export function layClassesIn(body: HTMLElement, html: string): void {
         element.dataset['style'] = `${looks};${styleOf(element)}`;
     }
   }
+}
+
+/** The rules of the style sheets that a page holds: selectors, and what they say. */
+function rulesIn(html: string): (readonly [selectors: string, looks: string])[] {
+  const sheets = html.split(/<style/i).slice(1);
+  return sheets.flatMap((after) => {
+    const [text = ''] = after.slice(after.indexOf('>') + 1).split(/<\/style/i);
+    return text
+      .replace(/<!--|-->/g, '')
+      .split('}')
+      .map((rule) => {
+        const [selectors = '', looks = ''] = rule.split('{').slice(-2);
+        return [selectors, looks] as const;
+      });
+  });
 }
 
 export function styleOf(element: Element): string {

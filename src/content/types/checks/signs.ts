@@ -1,17 +1,23 @@
-import type { Leaf } from '../fields/rows.ts';
-import { textsOf } from '../fields/rows.ts';
-import { undrawnSigns } from '../brand/signs.ts';
-import { warning } from '../types/checks/finding.ts';
-import type { ContentType } from '../types/define.ts';
-import type { CheckFinding } from '../../kernel/publishing/checks.ts';
+import type { Leaf } from '../../fields/rows.ts';
+import { textsOf } from '../../fields/rows.ts';
+import { undrawnSigns } from '../../brand/signs.ts';
+import { warning } from './finding.ts';
+import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 
 /** Types whose texts stand in brochures; of other pages sharing pictures show the title. */
 const inBrochures: readonly string[] = ['programme', 'university', 'accreditation'];
 
+/** The parts of a content type that are read here. */
+type Printed = Readonly<{
+  name: string;
+  parent?: Readonly<{ type: string }> | undefined;
+  address?: unknown;
+}>;
+
 const most = 12;
 
 /** Signs for which documents and pictures have no typeface, though the devices of visitors may. */
-export function signFindings(type: ContentType, leaf: Leaf): CheckFinding[] {
+export function signFindings(type: Printed, leaf: Leaf): CheckFinding[] {
   const isInBrochures = inBrochures.includes(type.name) || type.parent?.type === 'programme';
   if (!isInBrochures && !(type.address && leaf.path === 'title')) return [];
   const missing = undrawnSigns(textsOf(leaf).join(' '));
