@@ -42,7 +42,10 @@ export function codeIn(typed: string): string {
   const [nearest] = [...text.matchAll(numbers)]
     .filter(({ index, 0: digits }) => {
       const start = text.slice(Math.max(0, index - 20), index);
-      return digits.length === otp.length && /^\d+$/.test(digits) && !otherwise.test(start);
+      // WhatsApp writes bold words between asterisks: `*4821* is your verification code.`
+      const isBold = start.endsWith('*') && text[index + digits.length] === '*';
+      const isOther = otherwise.test(start) && !isBold;
+      return digits.length === otp.length && /^\d+$/.test(digits) && !isOther;
     })
     .toSorted((a, b) => far(a.index) - far(b.index) || a.index - b.index);
   if (nearest) return nearest[0];
