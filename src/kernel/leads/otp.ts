@@ -28,6 +28,11 @@ const codeWords = /\b(?:otp|code|pin|passcode|password)\b|कोड|ओटीप
 const bound = /^@\S{1,253} #(\d{4})\s*$/m;
 const LONGEST_MESSAGE = 2_000;
 
+/** As a number to sort by: years come last. */
+function isYear(digits: string): number {
+  return Number(/^20[2-4]\d$/.test(digits));
+}
+
 /**
  * The code in what is typed, pasted or filled in: its digits in any script, or those in a whole message that are nearest
  * to a word for it. Empty if a message has none; all digits if there is nothing else.
@@ -45,9 +50,11 @@ export function codeIn(typed: string): string {
       // WhatsApp writes bold words between asterisks: `*4821* is your verification code.`
       const isBold = start.endsWith('*') && text[index + digits.length] === '*';
       const isOther = otherwise.test(start) && !isBold;
-      return digits.length === otp.length && /^\d+$/.test(digits) && !isOther;
+      return /^\d(?:[ \u00a0-]?\d){3}$/.test(digits) && !isOther;
     })
-    .toSorted((a, b) => far(a.index) - far(b.index) || a.index - b.index);
-  if (nearest) return nearest[0];
+    .toSorted(
+      (a, b) => isYear(a[0]) - isYear(b[0]) || far(a.index) - far(b.index) || a.index - b.index,
+    );
+  if (nearest) return nearest[0].replace(/\D/g, '');
   return /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');
 }

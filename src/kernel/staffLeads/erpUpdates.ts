@@ -26,7 +26,10 @@ function text(max: number) {
 
 export const LONGEST_LEADS_ID = 100;
 /** The number of a lead in the ERP, as it is kept. */
-export const leadsIdSchema = text(LONGEST_LEADS_ID);
+export const leadsIdSchema = text(LONGEST_LEADS_ID).refine(
+  (id) => !/^(?:null|undefined|none|nan)$/i.test(id),
+  'Is no number of a lead: leave the field out.',
+);
 
 /** One change of one lead. */
 const erpUpdateSchema = z

@@ -36,6 +36,8 @@ describe('an address', () => {
     'a@x.in, b@y.in',
     'a@x.in;b@y.in',
     'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@b.123',
     'a\\b@example.in',
     'a@exam_ple.in',
     'Team: a@x.in, b@y.in;',
@@ -70,5 +72,11 @@ describe('an address is cleaned', () => {
     '\u200easha@gmail.com\u200f',
     'asha\u200d@gmail\u200c.com',
     'asha@gmail.com\\',
+    'mailto://asha@gmail.com',
+    '{asha@gmail.com}',
+    "'asha@gmail.com",
+    '«asha@gmail.com»',
+    'asha@gmail.com…',
+    'asha@gmail.com।',
   ])('%j', (typed) => expect(emailAddressIn(typed)).toBe('asha@gmail.com'));
 });

@@ -313,6 +313,8 @@ describe('the id in an answer', () => {
   test.each([
     '{"leads_id":""}',
     '{"leads_id":"  "}',
+    '{"leads_id":"null"}',
+    '{"leads_id":"undefined"}',
     '{"leads_id":0}',
     '{"leads_id":-1}',
     '{"leads_id":1.5}',

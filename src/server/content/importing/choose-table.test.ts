@@ -129,3 +129,10 @@ test.each([
     }),
   );
 });
+
+test('a table of very many rows is refused in words', () => {
+  const rows = ['question', ...Array<string>(150_000).fill('a')];
+  expect(() => tableOf([sheetOf('', rows)], {}, 'faq')).toThrow(
+    'Please check the highlighted fields.',
+  );
+});

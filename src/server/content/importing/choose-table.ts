@@ -157,9 +157,9 @@ type Left = Readonly<{ line: Line; why: string }>;
 
 /** Parts the entries from what people write round them: notes, sums, headings again, numbers of columns. */
 function entriesIn(head: Line, below: readonly Line[]): { kept: Line[]; left: Left[] } {
-  const named = Math.max(
-    filledIn(head.cells).length,
-    ...below.map(({ cells }) => filledIn(cells).length),
+  const named = [head, ...below].reduce(
+    (most, { cells }) => Math.max(most, filledIn(cells).length),
+    0,
   );
   const lastFull = below.findLastIndex(({ cells }) => filledIn(cells).length > 1);
   const kept: Line[] = [];

@@ -1,3 +1,4 @@
+import type { Call } from '../../../kernel/call.ts';
 import type { FailureBody } from '../../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
 import { isPassing } from '../../platform/database/errors.ts';
@@ -76,6 +77,12 @@ export function failureBody({ code, message, details }: AppError): FailureBody {
   };
 }
 
+const staffAlone: readonly string[] = ['staff', 'ADMIN', 'EVENT_CREATER'];
+
+function isForStaff(call: Call | undefined): boolean {
+  return call !== undefined && staffAlone.includes(call.who);
+}
+
 function report(failure: AppError, request: Request): void {
   const { code, statusCode: status, details } = failure;
   const { reportable } = failureOf(code);
@@ -85,8 +92,8 @@ function report(failure: AppError, request: Request): void {
   const told = code === 'internal' || isOutage(err) ? { err } : { why: reasonOf(err) };
   if (reportable === true) request.log.error({ ...facts, ...told }, 'failed');
   else if (reportable === 'warning') request.log.warn({ ...facts, ...told }, 'failed');
-  // Of a signed-in user; anonymous callers could fill the log.
-  else if (code === 'forbidden' && config.call) request.log.warn(facts, 'refused');
+  // Of a member of the staff; others could fill the log.
+  else if (code === 'forbidden' && isForStaff(config.call)) request.log.warn(facts, 'refused');
   else request.log.debug(facts, 'refused');
 }
 

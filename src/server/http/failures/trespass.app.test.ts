@@ -31,6 +31,9 @@ test('a member who asks for what their role may not stands in the log, in JSON a
   expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
 });
 
-test('a stranger who does fills no log', async () => {
-  expect(await refusals(() => openBrowser(app).call('GET', '/api/staff/audit'))).toEqual([]);
-});
+test.each(['/api/staff/audit', '/api/leads/probe'])(
+  'a stranger who asks for %s fills no log',
+  async (path) => {
+    expect(await refusals(() => openBrowser(app).call('GET', path))).toEqual([]);
+  },
+);

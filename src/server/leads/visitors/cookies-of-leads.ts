@@ -5,6 +5,8 @@ import type { Reply, Request } from '../../http/server.ts';
 
 /** A browser has so many numbers in hand at once; the oldest gives way. */
 const MOST = 5;
+/** Others that somebody planted are left, so that an answer's head stays small. */
+const MOST_KEPT = 20;
 
 /**
  * Cookies of which a browser keeps one for each lead, so that two tabs do not take each other's away. The newest one also
@@ -13,7 +15,9 @@ const MOST = 5;
 export function cookiesOfLeads(name: string, options: CookieSerializeOptions) {
   const ofLead = (leadId: string) => `${name}_${leadId}`;
   const kept = ({ cookies }: Request) =>
-    Object.keys(cookies).filter((each) => each.startsWith(ofLead('')));
+    Object.keys(cookies)
+      .filter((each) => each.startsWith(ofLead('')))
+      .slice(-MOST_KEPT);
   const valuesOf = ({ cookies }: Request, names: readonly string[]) =>
     names.map((each) => ownValue(cookies, each)).filter((value) => value !== undefined);
 

@@ -20,8 +20,8 @@ export function entryDefaults(
   by: DefaultsContext,
 ): Record<string, unknown> {
   const [naming] = namingField(type) ?? [];
-  const address =
-    type.slugField === naming ? undefined : addressOf(type, nameOf(name, type.label.one));
+  const slug = name.trim() && nameOf(name, type.label.one);
+  const address = type.slugField === naming ? undefined : addressOf(type, slug);
   const known = Object.entries(type.fields).flatMap(([field, { begins, initial }]) => {
     const value = begins ? by[begins] : initial;
     return value === undefined ? [] : [[field, value] as const];
