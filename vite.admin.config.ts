@@ -16,7 +16,7 @@ const nonce = '__nonce__';
 const shared = [
   {
     name: 'base',
-    test: /\/src\/(?:kernel\/|admin\/(?:icons\/|menu\.ts|session\/pageBarHint))|\/lucide\/|server-only:|preload-helper/,
+    test: /\/src\/(?:kernel\/(?!text\/(?:titleNames|transliteration|wholeAddress))|admin\/(?:icons\/|menu\.ts|session\/pageBarHint))|\/lucide\/|server-only:|preload-helper/,
   },
   {
     name: 'content',

@@ -28,9 +28,9 @@ type Bound = Readonly<{ files: number; functions: number }>;
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 55, functions: 172 }, goal: { files: 50, functions: 110 } },
   'code verified': { most: { files: 64, functions: 155 } },
-  autosave: { most: { files: 48, functions: 116 }, goal: { files: 40, functions: 80 } },
+  autosave: { most: { files: 49, functions: 118 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': {
-    most: { files: 60, functions: 163 },
+    most: { files: 60, functions: 167 },
     goal: { files: 60, functions: 160 },
   },
   'public list': { most: { files: 18, functions: 46 } },

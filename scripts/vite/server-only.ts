@@ -19,6 +19,12 @@ export const Tokenizer = Parser;`;
 /** What stands in place of a package: the same names, without what the server alone does with them. */
 const standIns: Readonly<Record<string, string>> = { zod: schema, htmlparser2: parser };
 
+const sources = /\/src\/(?:kernel|content|features)\/.*\.ts$/;
+/** What a schema says of itself, and makes of what it reads. */
+const told =
+  /\.describe\(\s*'[^']*',?\s*\)|\.overwrite\((?:\(\w+\) => \w+\(\w+\)(?: \?\? (?:\w+|''))?|\w+)\)/g;
+const declared = /^((?:export )?const \w+ = )(?=z\s*\.)/gm;
+
 const PREFIX = '\0server-only:';
 
 /**
@@ -32,4 +38,14 @@ export const serverOnly: Plugin = {
   enforce: 'pre',
   resolveId: (source) => (source in standIns ? PREFIX + source : undefined),
   load: (id) => (id.startsWith(PREFIX) ? standIns[id.slice(PREFIX.length)] : undefined),
+  // To a bundler each call of a schema might do something: those that nothing asks for would stay, with all they name.
+  transform: (code, id) =>
+    sources.test(id) ? { code: withoutReading(code), map: null } : undefined,
 };
+
+function withoutReading(code: string): string {
+  const left = code.replace(declared, '$1/* @__PURE__ */ ').replace(told, '');
+  return left.replace(/^import \{ (\w+) \} from '[^']+';\n/gm, (line, name: string) =>
+    left.replace(line, '').includes(name) ? line : '',
+  );
+}

@@ -26,6 +26,7 @@ const restless = [
   'message_log',
   'outbox',
   'rate_limit',
+  'schedule',
   'staff_guess',
   'staff_session',
 ];

@@ -41,9 +41,11 @@ test('no step and no error of the registration form breaks a rule of accessibili
   await look();
   // The verified screen moves on after two seconds; here it stays.
   await now.page.route('**/launchpad', (route) => route.fulfill({ status: 204 }));
+  const left = now.page.waitForRequest('**/launchpad');
   await form.giveCode(code);
   await form.heading('Number verified');
   await look();
+  await left;
   await now.page.goto('/mba');
   await now.page
     .locator('[data-lead=login], [data-lead=register]')

@@ -149,7 +149,7 @@ export function describeLifeOfAnEntry(site: Website): void {
         await page.getByLabel('File to import').setInputFiles(file);
       };
       const wrong = page.getByRole('alert').getByText('Row 2: Badge (column B)');
-      await choose('title,badge\nNAAC,none\n');
+      await choose('title,badge\nNAAC,seal.png\n');
       await wrong.waitFor();
       await choose('title,badge\nNAAC,\n');
       await expect.poll(() => wrong.count()).toBe(0);
@@ -168,7 +168,7 @@ export function describeLifeOfAnEntry(site: Website): void {
       const before = app.services.content.snapshot().all('accreditation').length;
       await page.getByRole('button', { name: 'Export, import' }).click();
       await page.getByRole('menuitem', { name: 'Import…' }).click();
-      await choose('title,badge\nNAAC,none\n');
+      await choose('title,badge\nNAAC,seal.png\n');
       await dialog.getByRole('alert').getByText('Row 2: Badge (column B)').waitFor();
       const take = dialog.getByRole('button', { name: /^Import (rows|1 row)$/ });
       expect(await take.isDisabled()).toBe(true);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
-import { slugOf } from '../../src/kernel/text/slug.ts';
+import { slugOf } from '../../src/kernel/text/titleNames.ts';
 import type { Role } from '../../src/kernel/constants.ts';
 import type { TestApp } from './app.ts';
 import { DESKTOP, type Visit } from './browser.ts';

@@ -1,5 +1,5 @@
 import { byName } from '../../kernel/text/folded.ts';
-import { queryNameOf } from '../../kernel/text/slug.ts';
+import { queryNameOf } from '../../kernel/text/titleNames.ts';
 import { ownPath } from '../addresses/addresses.ts';
 import { derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
-import { slugOf } from '../../kernel/text/slug.ts';
+import { slugOf } from '../../kernel/text/titleNames.ts';
 import { choicesOf, filteredLectures, firstAfter, lecturesWithin } from './lectures.ts';
 
 const snapshot = demoSnapshot();

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../kernel/values/dates.ts';
 import { byName } from '../../kernel/text/folded.ts';
-import { namedIn, queryNameOf } from '../../kernel/text/slug.ts';
+import { namedIn, queryNameOf } from '../../kernel/text/titleNames.ts';
 import { INDIAN_OFFSET } from '../../kernel/values/india.ts';
 import { derive } from '../finders.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { pathSchema, slugOf, slugPattern, slugSchema } from './slug.ts';
+import { pathSchema, slugPattern, slugSchema } from './slug.ts';
+import { slugOf } from './titleNames.ts';
 
 describe('a slug made from a title', () => {
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { nameOf, namedIn, slugOf, slugSchema } from './slug.ts';
+import { slugSchema } from './slug.ts';
+import { nameOf, namedIn, slugOf } from './titleNames.ts';
 
 test.each([
   ['फ्रेंच भाषा में प्रमाणपत्र', 'phrench-bhasha-men-pramanapatra'],

@@ -1,6 +1,6 @@
 import type { EditTarget } from '../../content/editTarget.ts';
 import { placedIn, type PageRows, type PlacedSection } from '../../content/read/pageSections.ts';
-import { nameOf } from '../../kernel/text/slug.ts';
+import { nameOf } from '../../kernel/text/titleNames.ts';
 import type { Template } from '../../content/types/template.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { Editable, Placed, type PagePart } from '../ui/page/Section.tsx';

@@ -6,7 +6,7 @@ import {
   type Topic,
 } from '../../content/read/blog.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { namedIn } from '../../kernel/text/slug.ts';
+import { namedIn } from '../../kernel/text/titleNames.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../../kernel/words/blog.ts';

@@ -17,7 +17,7 @@ function rows() {
 }
 
 function cell(row: Locator, label: string) {
-  return row.getByLabel(label, { exact: true });
+  return row.getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
 }
 
 /** What is stored of the subjects, in their order. */

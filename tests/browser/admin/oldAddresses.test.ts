@@ -76,8 +76,8 @@ test('pictures of a site that is gone come with its export, in one choice', asyn
       buffer: Buffer.from(zipSync({ 'uploads/2019/05/gate.png': picture })),
     },
   ]);
-  await page.getByText('1 picture in uploads.zip').waitFor();
-  await page.getByLabel('Pictures of the old site').setInputFiles({
+  await page.getByText('Files are looked for in uploads.zip first (1 picture)').waitFor();
+  await page.getByLabel('Files of the old site').setInputFiles({
     name: 'broken.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('no archive'),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, type HTMLInputTypeAttribute, useContext, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { nameOf } from '../../../kernel/text/slug.ts';
+import { nameOf } from '../../../kernel/text/titleNames.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { EditedType, type FieldProps, type FormData, InGrid, useTextField } from './fieldProps.ts';
 import styles from './SlugInput.module.css';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../kernel/text/slug.ts';
+import { slugOf } from '../../../kernel/text/titleNames.ts';
 import { ownValue } from '../../../kernel/record.ts';
 import type { DataOf, SectionOf } from '../../fields/fields.ts';
 import type { Outlines } from '../behaviour.ts';

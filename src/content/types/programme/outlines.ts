@@ -1,4 +1,4 @@
-import { nameOf } from '../../../kernel/text/slug.ts';
+import { nameOf } from '../../../kernel/text/titleNames.ts';
 import { truncate } from '../../../kernel/text/truncate.ts';
 import type { DataOf } from '../../fields/fields.ts';
 import type { Outline, Outlined, Outlines } from '../behaviour.ts';

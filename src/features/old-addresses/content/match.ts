@@ -1,7 +1,7 @@
 import type { PageName } from '../../../kernel/publishing/content.ts';
 import { folded } from '../../../kernel/text/folded.ts';
 import { oldAddressOf } from '../../../kernel/text/oldAddress.ts';
-import { slugOf } from '../../../kernel/text/slug.ts';
+import { slugOf } from '../../../kernel/text/titleNames.ts';
 import { unescaped } from '../../../kernel/text/unescaped.ts';
 
 export type Likeness = Readonly<{ path: string; confidence: number }>;

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { EntryTemplate, Starter } from '../../../../content/types/behaviour.ts';
 import { beginEntry } from '../../../../kernel/calls/content.ts';
-import { nameOf } from '../../../../kernel/text/slug.ts';
+import { nameOf } from '../../../../kernel/text/titleNames.ts';
 import { ApiError, newKey, send } from '../../../api/client.ts';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import type { RegisteredType } from '../../../../content/registry.ts';
 import type { Field } from '../../../../content/fields/fields.ts';
-import { nameOf } from '../../../../kernel/text/slug.ts';
+import { nameOf } from '../../../../kernel/text/titleNames.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */

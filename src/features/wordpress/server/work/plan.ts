@@ -24,7 +24,8 @@ import {
   planItemsAs,
 } from '../store/repository.ts';
 import type { MoveRow } from '../store/table.ts';
-import { isNumberAlone, pathSchema, slugOf } from '../../../../kernel/text/slug.ts';
+import { pathSchema } from '../../../../kernel/text/slug.ts';
+import { isNumberAlone, slugOf } from '../../../../kernel/text/titleNames.ts';
 import { unescaped } from '../../../../kernel/text/unescaped.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { ownValue } from '../../../../kernel/record.ts';

@@ -4,7 +4,7 @@ import type { Kind } from '../../../../content/fields/kind.ts';
 import type { RegisteredType, TypeName } from '../../../../content/registry.ts';
 import * as calls from '../../../../kernel/calls/content.ts';
 import { pageQuerySchema, success } from '../../../../kernel/envelope.ts';
-import { slugOf } from '../../../../kernel/text/slug.ts';
+import { slugOf } from '../../../../kernel/text/titleNames.ts';
 import type { bulkResultSchema } from '../../../../kernel/publishing/content.ts';
 import type { Actor } from '../../actor.ts';
 import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
