@@ -82,16 +82,22 @@ function countedIn(file: string, functions: readonly Profiler.FunctionCoverage[]
     });
 }
 
-/** Counts what two calls have in common: a timer that meets one of them is no part of the call. */
+/** Counts what several calls have in common: a timer that meets one of them is no part of the call. */
+const CALLS = 5;
+
 async function walk(app: TestApp, prepare: Walker): Promise<Walk> {
   const first = await prepare();
   await takeCoverage();
   await first();
   const loaded = [...(await takeCoverage())].filter(([, functions]) => functions.some(isModule));
-  const [one, other] = [await crossedBy(app, prepare), await crossedBy(app, prepare)];
-  const files = one.files.intersection(other.files).union(new Set(loaded.map(([file]) => file)));
-  const functions = one.functions.intersection(other.functions);
-  return { files: [...files].toSorted(), functions: [...functions].toSorted() };
+  let { files, functions } = await crossedBy(app, prepare);
+  for (let calls = 1; calls < CALLS; calls += 1) {
+    const other = await crossedBy(app, prepare);
+    files = files.intersection(other.files);
+    functions = functions.intersection(other.functions);
+  }
+  const all = files.union(new Set(loaded.map(([file]) => file)));
+  return { files: [...all].toSorted(), functions: [...functions].toSorted() };
 }
 
 async function crossedBy(app: TestApp, prepare: Walker) {

@@ -25,7 +25,6 @@ it.each([
   ['*4821* is your verification code. For your security, do not share this code.', '4821'],
   ['Account *6789: your code is *4821*', '4821'],
   ['Rs. 1500 due on 29-11-2026. OTP: 4321 (valid till 12:30)', '4321'],
-  ['Your OTP for 2026 admission is 4821', '4821'],
   ['OTP: 48 21', '4821'],
   ['otp 4 8 2 1', '4821'],
   ['2031 is your code for Hill University.', '2031'],

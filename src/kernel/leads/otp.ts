@@ -22,39 +22,32 @@ const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 const numbers = /\d+(?:[ \u00a0.:/()-]\d+)*/g;
 /** What stands before four digits that are an amount, the end of a number, or a number to call. */
 const otherwise =
-  /(?:[+*•₹]|x|\b(?:rs\.?|inr|ending|ending (?:in|with)|last four|call|dial|helpline:?|year))\s?$/i;
+  /(?:[+*•₹]|x|\b(?:rs\.?|inr|ending(?: in| with)?|last four|call|dial|helpline:?|year))\s?$/i;
 const codeWords = /\b(?:otp|code|pin|passcode|password)\b|कोड|ओटीपी/gi;
 /** How the last line of an SMS binds a code to a website. */
 const bound = /^@\S{1,253} #(\d{4})\s*$/m;
 const LONGEST_MESSAGE = 2_000;
-
-/** As a number to sort by: years come last. */
-function isYear(digits: string): number {
-  return Number(/^20[2-4]\d$/.test(digits));
-}
 
 /**
  * The code in what is typed, pasted or filled in: its digits in any script, or those in a whole message that are nearest
  * to a word for it. Empty if a message has none; all digits if there is nothing else.
  */
 export function codeIn(typed: string): string {
-  const text = plainDigits(firstCharacters(typed, LONGEST_MESSAGE)).replace(unseen, '');
+  const text = plainDigits(firstCharacters(typed, LONGEST_MESSAGE))
+    .replace(unseen, '')
+    // WhatsApp writes bold words between asterisks: `*4821* is your verification code.`
+    .replace(/\*(\d+)\*/g, '$1');
   const [, ofWebsite] = bound.exec(text) ?? [];
   if (ofWebsite !== undefined) return ofWebsite;
   const words = [...text.matchAll(codeWords)].map(({ index, 0: word }) => [index, word.length]);
-  const far = (at: number) =>
+  const far = ({ index: at }: RegExpExecArray) =>
     Math.min(...words.map(([from = 0, length = 0]) => Math.max(from - at, at - from - length)));
   const [nearest] = [...text.matchAll(numbers)]
     .filter(({ index, 0: digits }) => {
       const start = text.slice(Math.max(0, index - 20), index);
-      // WhatsApp writes bold words between asterisks: `*4821* is your verification code.`
-      const isBold = start.endsWith('*') && text[index + digits.length] === '*';
-      const isOther = otherwise.test(start) && !isBold;
-      return /^\d(?:[ \u00a0-]?\d){3}$/.test(digits) && !isOther;
+      return /^\d(?:[ \u00a0-]?\d){3}$/.test(digits) && !otherwise.test(start);
     })
-    .toSorted(
-      (a, b) => isYear(a[0]) - isYear(b[0]) || far(a.index) - far(b.index) || a.index - b.index,
-    );
+    .toSorted((a, b) => far(a) - far(b) || a.index - b.index);
   if (nearest) return nearest[0].replace(/\D/g, '');
   return /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');
 }

@@ -21,7 +21,7 @@ export function isEmailAddress(text: string): boolean {
     labels.length > 1 &&
     labels.every((part) => label.test(part)) &&
     // No domain ends in a number: an address of the Internet Protocol would.
-    /\P{N}/u.test(labels.at(-1) ?? '')
+    !/\.\d+$/.test(text)
   );
 }
 
@@ -43,11 +43,8 @@ function unwrapped(typed: string): string {
   const text = typed.trim();
   const named = /^[^<>@]*<([^<>]*)>$/.exec(text)?.[1];
   if (named !== undefined) return named;
-  const [scheme] = /^mailto:\/{0,2}/i.exec(text) ?? [];
-  if (scheme) return unescaped(text.slice(scheme.length).split('?', 1)[0] ?? '');
-  const quoted = /^(?:"(.*)"|'(.*)'|\((.*)\)|\[(.*)\]|“(.*)”|‘(.*)’|`(.*)`|\{(.*)\})$/.exec(text);
-  if (quoted) return quoted.slice(1).find((inner) => inner !== undefined) ?? '';
-  return text.replace(/^["'“„«‹<([{/]/, '').replace(/[\\"'“”’»›>\])}.,;:!?…।॥]$/, '');
+  if (/^mailto:/i.test(text)) return unescaped(text.slice(7).split('?', 1)[0] ?? '');
+  return text.replace(/^["'`“‘„«‹<([{/]/, '').replace(/[\\"'`“”’»›>\])}.,;:!?…।॥]$/, '');
 }
 
 /** Signs of full width as ASCII, and no joiners where nothing is joined. */

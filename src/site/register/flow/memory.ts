@@ -10,7 +10,6 @@ import { formValuesIn, rememberedIn, type FormValues, type Remembered } from './
 import type { Visitor } from '../../browser/visitor.ts';
 import { interestOf, noValues, planOf, withInterest } from './details.ts';
 import { firstFlow, nextFlow, type Flow, type Via } from './flow.ts';
-import { clock } from '../../browser/clock.ts';
 
 const delayFormKey = 'is_lead_submited_by_delay_form';
 
@@ -40,7 +39,6 @@ export function rememberFlow(flow: Flow, { consents }: LeadConfig, open: boolean
     leadType,
     codeWay,
     page: location.pathname,
-    at: clock(),
     plan: plan ? `${plan.id} ${plan.name}` : undefined,
     ...unfinished,
   } satisfies Remembered);

@@ -12,8 +12,6 @@ export type Remembered = Pick<Flow, 'step' | 'purpose' | 'programme' | 'via' | '
     /** True while the form is open: a reload of the same page opens it again. */
     open: boolean;
     page: string;
-    /** When it was stored, in milliseconds of the clock. */
-    at: number;
     codeWay?: CodeWay | undefined;
     plan?: string | undefined;
   }>;
@@ -67,15 +65,13 @@ export function rememberedIn(stored: unknown): Remembered | undefined {
   } = recordOf(stored);
   const step = steps.find((one) => one === named);
   if (step === undefined) return undefined;
-  const late = Math.max(0, (Number(rest['at']) || 0) - Date.now());
   return {
     step,
     purpose: purposeIn(textIn(purpose)),
     programme: idIn(programme) ?? null,
     via: vias.find((one) => one === via) ?? 'button',
     leadType: leadType === 'EXISTING' ? 'EXISTING' : 'NEW',
-    challenge: challengeIn(rest['challenge'], late),
-    at: Date.now(),
+    challenge: challengeIn(rest['challenge']),
     codeWay: codeWays.find((one) => one === codeWay),
     plan: /^[1-9]\d{0,8} /.test(textIn(plan)) ? textIn(plan) : undefined,
     page: textIn(rest['page']),
@@ -83,20 +79,19 @@ export function rememberedIn(stored: unknown): Remembered | undefined {
   };
 }
 
-/** Milliseconds that no code lasts. */
+/** Milliseconds that no code lasts: a challenge that ends later is of a clock that was put back since. */
 const TOO_LONG = 24 * 3_600_000;
 
-/** `late` is how many milliseconds the clock was put back by since the challenge was stored. */
-function challengeIn(stored: unknown, late: number): Challenge | null {
+function challengeIn(stored: unknown): Challenge | null {
   const { leadId, phone, plan, resendAt, expiresAt } = recordOf(stored);
-  const latest = Date.now() + TOO_LONG + late;
+  const latest = Date.now() + TOO_LONG;
   const isTime = (at: unknown) => typeof at === 'number' && at < latest;
   if (!textIn(leadId) || !isTime(resendAt) || !isTime(expiresAt)) return null;
   return {
     leadId: textIn(leadId),
     phone: textIn(phone),
     plan: idIn(plan),
-    resendAt: Number(resendAt) - late,
-    expiresAt: Number(expiresAt) - late,
+    resendAt: Number(resendAt),
+    expiresAt: Number(expiresAt),
   };
 }
