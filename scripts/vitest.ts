@@ -8,7 +8,7 @@ const REPORT = join(PROJECT, 'node_modules/.cache/prospectus/report.json');
 /** What the applications of the tests log. */
 const ERRORS = 'node_modules/.cache/prospectus/errors-of-tests.log';
 
-/** How many tests did what, and the names of those that failed. */
+/** Counts of tests that passed and failed, and the names of the failed ones. */
 export type Tally = { passed: number; failed: number; failures?: string[] };
 
 /** Runs the test runner with `args`, its output going to the terminal. */

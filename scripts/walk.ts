@@ -82,7 +82,7 @@ function countedIn(file: string, functions: readonly Profiler.FunctionCoverage[]
     });
 }
 
-/** Counts what several calls have in common: a timer that meets one of them is no part of the call. */
+/** Counts the code that several calls have in common: a timer that fires during one of them does not count. */
 const CALLS = 5;
 
 async function walk(app: TestApp, prepare: Walker): Promise<Walk> {

@@ -20,7 +20,7 @@ export const Tokenizer = Parser;`;
 const standIns: Readonly<Record<string, string>> = { zod: schema, htmlparser2: parser };
 
 const sources = /\/src\/(?:kernel|content|features)\/.*\.ts$/;
-/** What a schema says of itself, and makes of what it reads. */
+/** Descriptions of a schema, and its readers of values. */
 const told =
   /\.describe\(\s*'[^']*',?\s*\)|\.overwrite\((?:\(\w+\) => \w+\(\w+\)(?: \?\? (?:\w+|''))?|\w+)\)/g;
 const declared = /^((?:export )?const \w+ = )(?=z\s*\.)/gm;

@@ -6,7 +6,7 @@ import { typeNames, typeOf, type RegisteredType } from './registry.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is known about a place: the name of the part that it is in, and the data of the entry. */
+/** The name of the part that holds a place, and the data of the entry. */
 type Known = Readonly<{ entry?: string | undefined; data?: Data | undefined }>;
 
 /**

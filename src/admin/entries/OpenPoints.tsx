@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { entryPath } from './addresses.ts';
 import styles from './OpenPoints.module.css';
 
-/** What is open about an entry; `id` is null if it is not stored. */
+/** The open points of an entry; `id` is null if it is not stored. */
 export type OpenEntry = Readonly<{
   type: RegisteredType;
   id: number | null;

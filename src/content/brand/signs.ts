@@ -7,7 +7,7 @@ export type LentFace = Readonly<{
   name: string;
   /** It has a file in the weight of headings, 600, too. */
   isStrong: boolean;
-  /** What people call the letters that it has. */
+  /** The usual name of its script. */
   script?: string;
   /** The language that a voice reads its words in. */
   lang?: string;

@@ -2,7 +2,7 @@ import { typeNames } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { isUnseen, isUsual, lentFaces } from '../brand/signs.ts';
 
-/** What published texts use and an own typeface lacks: names of scripts, then signs; only the cut of a typeface is known. */
+/** Scripts, then signs, that published texts use and an own typeface lacks, as far as its licence lets us read it. */
 export function signsLackedBy(typeface: number, snapshot: Snapshot): string[] {
   const face = snapshot.media(typeface)?.face;
   if (!face) return [];

@@ -75,7 +75,7 @@ export type Kind<N extends string = string> = Readonly<{
   read?: (cell: string, field: Field) => unknown;
   /** Readable text of a cell, if it differs from that of `write`; `read` accepts it. */
   tell?: (value: unknown, field: Field) => Cell;
-  /** What is odd about an unreadable cell, in a sentence; undefined if unknown. */
+  /** A sentence on why a cell cannot be read; undefined if unknown. */
   odd?: (cell: string) => string | undefined;
   /** Describes the allowed input of such a cell; "text" by default. */
   allowed?: (field: Field) => string;

@@ -155,7 +155,7 @@ function drawnAddress(text: string) {
 const linkAddress =
   /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s#]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
 
-/** What is wrong with a whole address as the target of a link; undefined if nothing. */
+/** The error of an address as the target of a link; undefined if there is none. */
 export function linkError(address: string): string | undefined {
   return linkAddress.test(address) ? undefined : wording.link;
 }

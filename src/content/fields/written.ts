@@ -153,7 +153,7 @@ export function readRupees(cell: string): number | string {
   return typeof number === 'number' ? number : cell;
 }
 
-/** Thousands parted by full stops, as in `49.000`, or what looks like it. */
+/** Thousands separated by full stops, as in `49.000`, or the like. */
 const STOPS = /^\d{1,3}(?:\.\d{3})+$/;
 
 function rupeesOf(unit: string): number {
@@ -174,7 +174,7 @@ function bareAmount(cell: string): string {
 
 const foreign = /^(?:us|usd|eur|gbp|aed|[$€£])|(?:usd|eur|gbp|aed|dollars?|[$€£])$/;
 
-/** What keeps a cell from being an amount; undefined if nothing is known. */
+/** Why a cell is no amount; undefined if unknown. */
 export function oddAmount(cell: string): string | undefined {
   const text = bareAmount(cell);
   if (/\d\s?(?:[–—-]|to)\s?\D{0,4}\d/.test(text)) return 'This is a range: give one amount.';

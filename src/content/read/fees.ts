@@ -25,7 +25,7 @@ export type EmiCost = Readonly<{
   inAll: number;
 }>;
 
-/** What a plan costs less than its list price. Whole rupees; the share is never rounded up. */
+/** The saving against the list price, in whole rupees; its share is never rounded up. */
 export type Offer = Readonly<{
   listPrice: number;
   saved: number;

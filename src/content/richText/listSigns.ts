@@ -1,6 +1,6 @@
 import { type Element, elementsIn, type Node } from './richText.ts';
 
-/** What stands before each item of the numbered lists: `3.`, `b.`, `xviii.`. */
+/** The marker of each item of the numbered lists: `3.`, `b.`, `xviii.`. */
 export function listSigns(nodes: readonly Node[]): ReadonlyMap<Element, string> {
   const signs = new Map<Element, string>();
   for (const { name, attributes, children } of elementsIn(nodes)) {

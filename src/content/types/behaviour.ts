@@ -41,7 +41,7 @@ export type Outlines = Readonly<{
 /** How to create an entry with its parts: one screen asks for the facts that cannot be suggested. */
 export type Starter = Readonly<{
   asks: Fields;
-  /** What comes along from another entry, and what does not. */
+  /** Which values of another entry are copied, and which are not. */
   alike: string;
   templates: readonly EntryTemplate[];
   /** Loaded only when an entry is created. */

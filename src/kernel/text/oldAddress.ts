@@ -79,7 +79,7 @@ export function writtenAddress({ path, query }: OldAddress): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Of old addresses with one path, the one that means what is asked for: that with the most of its parameters. */
+/** Of old addresses with one path, the one that shares most parameters with the address asked for. */
 export function meant<Kept>(
   kept: readonly Kept[],
   addressOf: (one: Kept) => OldAddress,

@@ -74,7 +74,7 @@ export type Edit = Readonly<{
   status: Edited['status'];
   differences: readonly Readonly<{ label: string; before: string; after: string }>[];
   fields: Readonly<Record<string, unknown>>;
-  /** Amounts in rupees that change, and what they become. */
+  /** Amounts in rupees before and after the change. */
   amounts?: readonly Readonly<{ before: number; after: number }>[];
 }>;
 

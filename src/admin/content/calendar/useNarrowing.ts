@@ -6,7 +6,7 @@ import type { DatedType } from './useCalendar.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The entries of which each chosen field has the chosen text, and the texts that there are to choose from. */
+/** Filters entries by the chosen text of each field, and lists the texts to choose from. */
 export function useNarrowing(type: DatedType, all: readonly ContentEntry[]) {
   const [chosen, setChosen] = useState<Chosen>({});
   const textOf = ({ draft }: ContentEntry, field: string) => String(draft[field] ?? '');

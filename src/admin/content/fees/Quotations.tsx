@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { isTypeName, typeOf } from '../../../content/registry.ts';
@@ -16,8 +16,9 @@ import { counted } from '../../ui/time.ts';
 import type { Edit } from '../bulkEdit/useBulkEdit.ts';
 import { amountAt, columns } from './amounts.ts';
 import styles from './Fees.module.css';
+import { useKept } from './useKept.ts';
 
-/** An amount that was changed, and what it has become. */
+/** An amount before and after a change of fees. */
 export type Raise = Readonly<{ before: number; after: number }>;
 
 /** Less is not quoted as a fee. */
@@ -61,19 +62,12 @@ function namesOf(places: readonly Quotation[]): string {
   return `${titles.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const key = ['raised fees'];
 const none: readonly Raise[] = [];
 
 /** The last change of fees: kept while its quotations are corrected on other screens. */
 export function useRaises() {
-  const client = useQueryClient();
-  const { data: raises = none } = useQuery({
-    queryKey: key,
-    queryFn: skipToken,
-    initialData: none,
-    gcTime: Infinity,
-  });
-  return { raises, setRaises: (next: readonly Raise[]) => client.setQueryData(key, next) };
+  const [raises, change] = useKept('raised fees', none);
+  return { raises, setRaises: (next: readonly Raise[]) => change(() => next) };
 }
 
 type Props = Readonly<{
@@ -112,7 +106,7 @@ export function Quotations({ raises, programmes, onDone }: Props) {
   );
 }
 
-/** What an amount has become, and whose it still is: `Now ₹43,050. Online BBA still has it.` */
+/** Tells the new amount and the programmes that keep the old one: `Now ₹43,050. Online BBA still has it.` */
 function nowInWords(
   amount: number,
   { raises, programmes }: Pick<Props, 'raises' | 'programmes'>,

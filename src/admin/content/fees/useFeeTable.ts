@@ -1,5 +1,4 @@
 import { hasWords } from '../../../kernel/text/folded.ts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -12,6 +11,7 @@ import { useAnswer } from '../../api/useAnswer.ts';
 import { without } from '../autosave/merge.ts';
 import { pastedAt } from '../fields/grid/pastedCells.ts';
 import { columns, hasAmount, type TypedAmounts, type TypedByPlan } from './amounts.ts';
+import { useKept } from './useKept.ts';
 
 export type FeeTable = ReturnType<typeof useFeeTable>;
 
@@ -101,30 +101,19 @@ function amountsFor({ draft }: PricedPlan, row: Readonly<Record<string, unknown>
   );
 }
 
-const key = ['typed fees'];
 const nothing: TypedByPlan = {};
 
 /** Unsaved amounts of the table: kept while other screens are open; warns before the tab is closed. */
 export function useTypedFees() {
-  const client = useQueryClient();
-  const { data: typed = nothing } = useQuery({
-    queryKey: key,
-    queryFn: skipToken,
-    initialData: nothing,
-    gcTime: Infinity,
-  });
+  const [typed, change] = useKept('typed fees', nothing);
   const type = useCallback(
     (id: number, amounts: TypedAmounts) =>
-      client.setQueryData<TypedByPlan>(key, (now) => ({
-        ...now,
-        [id]: { ...now?.[id], ...amounts },
-      })),
-    [client],
+      change((now) => ({ ...now, [id]: { ...now[id], ...amounts } })),
+    [change],
   );
   const forget = useCallback(
-    (ids: readonly number[]) =>
-      client.setQueryData<TypedByPlan>(key, (now = {}) => without(now, ids.map(String))),
-    [client],
+    (ids: readonly number[]) => change((now) => without(now, ids.map(String))),
+    [change],
   );
   return { typed, type, forget };
 }

@@ -13,7 +13,7 @@ type Column = ImportReport['columns'][number];
 type Props = Readonly<{
   type: RegisteredType;
   columns: readonly Column[];
-  /** What the person chose, which the server may not have answered yet. */
+  /** The person's choice, perhaps not answered by the server yet. */
   names: ColumnNames;
   disabled: boolean;
   onChange: (names: ColumnNames) => void;

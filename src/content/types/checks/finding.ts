@@ -14,7 +14,7 @@ export type CheckContext = Readonly<{
   origin?: string | undefined;
   /** Values of placeholders; if undefined, only their names are checked. */
   words?: Readonly<Record<string, string>> | undefined;
-  /** What published texts use and a typeface of the library lacks: names of scripts, and signs. */
+  /** Scripts and signs that published texts use and a typeface of the library lacks. */
   lackedBy?: ((typeface: number) => readonly string[]) | undefined;
   /** How many entries of a type stand with this one: its parts, and those that name it. Nobody counts while publishing. */
   partCount?: ((type: string) => number) | undefined;

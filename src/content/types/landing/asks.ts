@@ -1,6 +1,6 @@
 import { reference, text } from '../../fields/fields.ts';
 
-/** What a new landing page is asked for. */
+/** The fields asked for when a landing page is made. */
 export const landingAsks = {
   title: text({ label: 'Title', max: 90, help: 'As the page is headed.' }),
   programme: reference({

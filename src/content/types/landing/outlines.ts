@@ -8,7 +8,7 @@ import type { landingAsks } from './asks.ts';
 type Answers = DataOf<typeof landingAsks>;
 type Section = SectionOf<typeof hideableBlocks>;
 
-/** A section as a page begins with it; what is not said stays empty. */
+/** A section of a new page; fields that are not given stay empty. */
 type Begun = {
   [K in Section['block']]: Readonly<{ block: K }> & Partial<Extract<Section, { block: K }>>;
 }[Section['block']];

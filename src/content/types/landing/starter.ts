@@ -1,7 +1,7 @@
 import type { Starter } from '../behaviour.ts';
 import { landingAsks } from './asks.ts';
 
-/** Landing pages begin from a template: sections in their order, with what is to be checked marked. */
+/** Templates of landing pages: sections in order, with facts to check marked. */
 export const landingStarter: Starter = {
   asks: landingAsks,
   alike: 'All its sections and words come along; address and campaign do not.',

@@ -45,7 +45,7 @@ export function createMatcher(pages: readonly PageName[]): Matcher {
   };
 }
 
-/** What an address may call its page: a value of its query, its last part, or that part as an address spells it. */
+/** Names by which an address may call its page: a value of its query, its last segment, or that segment as a slug. */
 function namesIn(address: string): string[] {
   const last = lastOf(address);
   const values = oldAddressOf(address).query.map(([, value]) => slugOf(value));

@@ -43,7 +43,7 @@ function shortened(told: readonly string[]): string[] {
   return more > 0 ? [...told.slice(0, MOST_TOLD), `${more} more are there twice.`] : [...told];
 }
 
-/** The address as redirects keep it, without what campaigns add; undefined if the text is none. */
+/** The address as redirects keep it, without parameters of campaigns; undefined if the text is none. */
 function oldAddressOfLine(written: string): string | undefined {
   const text = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?]/.test(written) ? `https://${written}` : written;
   if (/\s/.test(text) && !/^(?:\/|https?:)/i.test(text)) return undefined;

@@ -248,7 +248,7 @@ function useReplacing() {
   });
   const choose = (keys: readonly string[], isChosen: boolean) =>
     setChosen((now) => (isChosen ? now.union(new Set(keys)) : now.difference(new Set(keys))));
-  /** What is shown was found for other words. */
+  /** The results shown are of an earlier search. */
   const forget = () => setFound(undefined);
   return { find, found, chosen, choose, replace, result, undo, undone, forget };
 }

@@ -86,13 +86,7 @@ export async function namesakeOf(
   return other;
 }
 
-type Coded = Readonly<{
-  type: TypeName;
-  id: number | null;
-  parentId: number | null;
-  field: string;
-  value: string;
-}>;
+type Coded = Omit<Naming, 'slug'> & Readonly<{ value: string }>;
 
 /** A published entry with a code, whatever its case, that is neither above, below nor beside an entry. */
 export async function publishedWithCode(

@@ -7,7 +7,7 @@ export type Composed = Readonly<{
   advance: number;
 }>;
 
-/** Adds what fonts call compound glyphs to the part of a font that a document embeds. */
+/** Adds the parts of compound glyphs to the subset of a font that a document embeds. */
 export function createComposer(font: PDFKit.EmbeddedFont): (glyph: Composed) => number {
   const { subset } = font;
   const composed = new Map<number, Composed>();

@@ -164,7 +164,7 @@ export function drawRule({ document }: Pen, [x, y]: Place, { width, thick, colou
     .stroke();
 }
 
-/** Without a tag the words belong to what is being drawn. */
+/** Without a tag, the words belong to the current element. */
 type Set = Readonly<{ tag?: Tag; at: Place; room?: number }>;
 type Lettering = Pick<TextStyle, 'face' | 'size' | 'colour'>;
 type Linked = Pick<TextStyle, 'size' | 'colour'> &
@@ -185,7 +185,7 @@ function fitted(
   return { text: setter.cut(text, face, room / least), size: least };
 }
 
-/** For words of a typeface that stands in: what they are, and the language that a voice reads them in. */
+/** For words in a fallback typeface: their text, and the language in which a voice reads them. */
 function sayingTag({ text, lent }: Run, parent: Tag): Tag {
   const lang = lent?.lang;
   return { type: 'Span', parent, options: { actual: text, ...(lang !== undefined && { lang }) } };

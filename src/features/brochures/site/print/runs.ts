@@ -94,7 +94,7 @@ type Part = Readonly<{ text: string; lent?: LentFace }>;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What readers take for one sign each: letters with their marks. */
+/** Grapheme clusters: letters with their marks. */
 export function signsOf(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }

@@ -5,7 +5,7 @@ import { type Component, createComposer } from './composed.ts';
 
 type HarfBuzz = typeof import('harfbuzzjs');
 
-/** What is drawn for some signs of a text that cannot be taken apart: letters with their marks. */
+/** Glyphs drawn for a cluster: letters with their marks. */
 type Cluster = Readonly<{ text: string; components: readonly Component[]; advance: number }>;
 
 export type Shaping = Readonly<{
@@ -15,7 +15,7 @@ export type Shaping = Readonly<{
   lend: (document: PDFKit.PDFDocument, name: string) => void;
 }>;
 
-/** What draws the scripts of India; documents in Latin letters do without. `fonts` is the folder of the TTF files. */
+/** Loads the shaper of Indian scripts; documents in Latin letters need none. `fonts` is the folder of the TTF files. */
 export async function loadShaping(fonts: string): Promise<Shaping> {
   const [harfBuzz, { default: bidiFactory }] = await Promise.all([
     import('harfbuzzjs'),

@@ -25,7 +25,7 @@ export type Planned = Readonly<{
   published: ContentData | null;
   isPublished: boolean;
   conflicts: readonly FieldError[];
-  /** What a person has to confirm before it is public. */
+  /** Points that a person has to confirm before it is public. */
   open: readonly FieldError[];
   notes: readonly string[];
 }>;

@@ -53,7 +53,7 @@ function settingsIn(mark: string): Settings {
 
 /** Parts of a list that a query fills in, which is told of as one. */
 const within = /^(?:post-|query-|comment|comments-|avatar|read-more|separator|spacer)/;
-/** What their attributes say is for staff, or for a form. */
+/** Their attributes are for staff, or for a form. */
 const silent =
   /field|form|search|navigation|menu|template|site-|post-|query|latest|archives|categories|calendar|tag-cloud|rss|widget|login|comments/;
 

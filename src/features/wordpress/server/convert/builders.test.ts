@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { plainSite } from '../../../../../tests/support/wordpress-site.ts';
 import { sourceOf } from './builders.ts';
 import { convertHtml } from './convert.ts';
 
 function read(content: string, meta: Readonly<Record<string, string>>): string {
-  const given = {
-    attachment: () => undefined,
-    attached: () => [],
-    sharedBlock: () => undefined,
-    linkOf: (address: string) => address,
-    pictureOf: (src: string) => ({ src }),
-  };
-  return convertHtml(sourceOf({ content, meta }), given).html;
+  return convertHtml(sourceOf({ content, meta }), plainSite).html;
 }
 
 function widget(widgetType: string, settings: object) {

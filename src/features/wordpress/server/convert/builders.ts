@@ -4,7 +4,7 @@ import { plainText } from '../../../../content/richText/richText.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { htmlOf, type Settings, wordedIn } from './settings.ts';
 
-/** The text of an item: what it shows where a builder keeps that beside its content. */
+/** The text of an item: its content, or the builder's data if these hold the words. */
 export function sourceOf({ content, meta }: Pick<WxrItem, 'content' | 'meta'>): string {
   const oxygen = meta['ct_builder_shortcodes'] ?? '';
   if (content.trim() === '' && oxygen !== '') return oxygen;

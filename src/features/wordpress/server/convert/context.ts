@@ -21,7 +21,7 @@ export type Converting = Readonly<{
   pictureOf(address: string, wpId: number): Taken | undefined;
 }>;
 
-/** What the writers of elements share; some of it differs from part to part of a text. */
+/** State that the writers of elements share; some of it changes within a text. */
 export type Context = Readonly<{
   given: Converting;
   notes: Notes;

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { siteWithPictures } from '../../../../../tests/support/wordpress-site.ts';
 import { convertHtml } from './convert.ts';
 
-function linkOf(address: string): string {
-  if (/^(?:javascript|data):/.test(address)) return '';
-  return address.replace(/^\/\//, 'https://').replace(/^\/old/, '/new');
-}
-
-/** The library has all pictures but those called `gone`; picture 7 of the export says what it shows. */
 function converted(html: string) {
-  return convertHtml(html, {
-    attachment: (id) => (id === 7 ? { url: '/7.png', alt: 'The gate', caption: '' } : undefined),
-    attached: () => [],
-    sharedBlock: () => undefined,
-    linkOf,
-    pictureOf: (src) => (src.includes('gone') ? undefined : { src: `/media${src}` }),
-  });
+  return convertHtml(html, siteWithPictures);
 }
 
 describe('plain lines, as WordPress stored them before it had blocks', () => {

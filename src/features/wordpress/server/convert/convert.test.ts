@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { inheritedNames } from '../../../../../tests/support/hostile-names.ts';
+import { plainSite } from '../../../../../tests/support/wordpress-site.ts';
 import { convertHtml, summaryOf } from './convert.ts';
 
 function converted(html: string) {
-  return convertHtml(html, {
-    attachment: () => undefined,
-    attached: () => [],
-    sharedBlock: () => undefined,
-    linkOf: (address) => address,
-    pictureOf: (src) => ({ src }),
-  });
+  return convertHtml(html, plainSite);
 }
 
 test('pictures within pictures, however deep, are taken once', () => {

@@ -111,7 +111,7 @@ function withLiveLinks(html: string, { taken, same }: Progress, notes: Notes): s
   return edited(html, edits);
 }
 
-/** What an article says, without links that stand alone and pictures that are missing. */
+/** The words of an article, without links on their own line and missing pictures. */
 export function summaryOf(html: string): string {
   const said = parse(html).filter(
     (node) => typeof node === 'string' || !isLinkAlone(node.children),

@@ -12,7 +12,7 @@ const others: readonly string[] =
     ' ',
   );
 
-/** What the name of an address's file ends in, in small letters; empty without an ending. */
+/** The file extension of an address in small letters; empty if it has none. */
 export function endingOf(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -16,7 +16,7 @@ import { createPen, placeOf } from './pen.ts';
 import { linkTo, player } from './players.ts';
 import { table } from './tables.ts';
 
-/** Elements that only lay out: what is in them stands by itself. */
+/** Elements of layout alone: their content stands by itself. */
 const containers =
   'p div section article header footer main nav aside center address hgroup fieldset legend dl dd details figcaption body html search dialog noframes thead tbody tfoot tr td th caption'.split(
     ' ',
@@ -189,7 +189,7 @@ const preformatted: Handler = (element, context) => {
   pen.settle();
 };
 
-/** Words that stand above what they name. */
+/** Words that stand above the block that they name. */
 const title: Handler = ({ children }, context) => {
   const hasHeading = elementsIn(children).some(({ name }) => /^h[1-6]$/.test(name));
   context.pen.settle();

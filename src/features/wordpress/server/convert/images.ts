@@ -64,7 +64,7 @@ function missing(src: string, alt: string, context: Context): void {
   });
 }
 
-/** Pictures, tables, players and words with what is said of them below. */
+/** Pictures, tables, players and words with a caption below. */
 export const figure: Handler = ({ children }, context) => {
   const captions = children.filter((node) => isCaption(node));
   const blocks = context.inside(
@@ -82,7 +82,7 @@ function isCaption(node: Element['children'][number]): boolean {
   return typeof node === 'object' && node.name === 'figcaption';
 }
 
-/** What a caption says, in one line. */
+/** The text of a caption, in one line. */
 function captionOf({ children }: Element, context: Context): string {
   return context
     .inside(children, context)

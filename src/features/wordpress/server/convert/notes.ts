@@ -3,7 +3,7 @@ import { firstCharacters } from '../../../../kernel/text/characters.ts';
 /** Beyond these, the rest is only counted. */
 const MOST = { kinds: 40, places: 5 };
 
-/** What of an article cannot stay as it was, each with the places where it stood. */
+/** Parts of an article that cannot be taken, each with its places. */
 export type Notes = Readonly<{ add(what: string, place?: string): void; told(): string[] }>;
 
 export function createNotes(): Notes {

@@ -85,7 +85,7 @@ export function createPen(progress: Progress, linkAlone: (line: string) => strin
       run += mark.close;
       opened = marks.length;
     },
-    /** Sets what follows as a heading, until it is settled. */
+    /** Sets the words that follow as a heading, until it is settled. */
     as: (heading: string, inside: () => void): void => {
       settle();
       const before = tag;

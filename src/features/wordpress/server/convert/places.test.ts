@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
+import { siteWithPictures } from '../../../../../tests/support/wordpress-site.ts';
 import { convertHtml } from './convert.ts';
-
-function linkOf(address: string): string {
-  if (/^(?:javascript|data):/.test(address)) return '';
-  return address.replace(/^\/\//, 'https://').replace(/^\/old/, '/new');
-}
 
 /** Notes without the places that they name. */
 function kindsOf(notes: readonly string[]): string[] {
   return notes.map((note) => note.split(': ', 1)[0] ?? note);
 }
 
-/** The library has all pictures but those called `gone`; picture 7 of the export says what it shows. */
 function converted(html: string) {
-  return convertHtml(html, {
-    attachment: (id) => (id === 7 ? { url: '/7.png', alt: 'The gate', caption: '' } : undefined),
-    attached: () => [],
-    sharedBlock: () => undefined,
-    linkOf,
-    pictureOf: (src) => (src.includes('gone') ? undefined : { src: `/media${src}` }),
-  });
+  return convertHtml(html, siteWithPictures);
 }
 
 describe('links within the text', () => {
@@ -70,10 +59,9 @@ describe('links within the text', () => {
 test('footnotes that WordPress keeps beside a text stand below it, and lead back', () => {
   const html =
     '<!-- wp:paragraph --><p>A<sup><a href="#n" id="n-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
-  const given = { attachment: () => undefined, attached: () => [], sharedBlock: () => undefined };
   const { html: ours } = convertHtml(
     html,
-    { ...given, linkOf, pictureOf: () => undefined },
+    siteWithPictures,
     '[{"id":"n","content":"So <em>it</em> is."}]',
   );
   expect(ours).toBe(

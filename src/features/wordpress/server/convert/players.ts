@@ -2,7 +2,7 @@ import { plainText, wordsOf } from '../../../../content/richText/richText.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { type Context, elementsBelow, escapedText, type Handler, tell } from './context.ts';
 
-/** Frames, films, recordings and what browsers once had plug-ins for: a link stands for each. */
+/** Frames, films, recordings and plug-in objects: each becomes a link. */
 export const player: Handler = (element, context) => {
   const { attributes } = element;
   const below = elementsBelow(element);

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   private: 'Was private in WordPress: it becomes a draft',
 };
 
-/** What to know of an item that visitors could not read in WordPress; undefined of one that they could. */
+/** A note on an item that was not public in WordPress; undefined if it was. */
 export function stateNote({ status, at }: PostState): string | undefined {
   if (status === 'future')
     return `Was to be public in WordPress on ${at ? formatMoment(at) : 'a day to come'}`;

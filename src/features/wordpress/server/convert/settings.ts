@@ -3,7 +3,7 @@ import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { textRuns } from '../../../../content/richText/richText.ts';
 import { isRecord } from '../../../../kernel/record.ts';
 
-/** What builders keep in arguments, in the attributes of blocks and in settings of widgets: by name, as HTML. */
+/** Arguments of shortcodes, attributes of blocks and settings of widgets: by name, as HTML. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** Parts of the settings that are for readers, in the order of the page. */
@@ -17,7 +17,7 @@ export type Worded = Readonly<{
   alt: string;
   title: string;
   before: readonly string[];
-  /** Who said it, and what is on the button. */
+  /** The author of a quotation, and the label of a button. */
   after: readonly string[];
   label: string;
   groups: readonly Worded[];
@@ -184,7 +184,7 @@ export type Arrangement = Readonly<{
   picture(file: number): string;
 }>;
 
-/** The settings and what stands between them, as HTML that the page shows. */
+/** The settings and the content, as HTML that the page shows. */
 export function htmlOf(worded: Worded, { inner, title, picture }: Arrangement): string {
   const { pictures, files, players, before, after, groups, links } = worded;
   const [link] = links;

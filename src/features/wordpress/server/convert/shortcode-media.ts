@@ -14,7 +14,7 @@ export type MediaSource = Readonly<{
 
 type Arguments = Readonly<Record<string, string>>;
 
-/** What stands for the shortcodes that WordPress has itself; undefined for all others. */
+/** The element for a shortcode of WordPress itself; undefined for all others. */
 export function mediaHtml(
   shortcode: Shortcode,
   inner: string,
@@ -125,7 +125,7 @@ const services: Readonly<Record<string, (id: string) => string>> = {
   wpvideo: (id) => `https://videopress.com/v/${id}`,
 };
 
-/** The page of what a shortcode embeds; undefined if it embeds nothing. */
+/** The page that a shortcode embeds; undefined if it embeds none. */
 export function leadsTo(name: string, given: Arguments, inner: string): string | undefined {
   const known = Object.keys(services).find(
     (one) => name === one || name.endsWith(`_${one}`) || name === `${one}_sc`,
@@ -161,7 +161,7 @@ export function isCode({ name, isClosed }: Shortcode): boolean {
   return isClosed && codes.test(name);
 }
 
-/** What stands between, as it was written: no shortcode in it counts. */
+/** The content as it was written: shortcodes in it are not read. */
 export function decodedCode(whole: string, { name }: Shortcode): string {
   const inside = whole.slice(whole.indexOf(']') + 1, whole.lastIndexOf('['));
   const words = inside.includes('<') ? inside.replaceAll('<', '&lt;') : inside;

@@ -1,7 +1,7 @@
-/** A shortcode, with what stands between it and its end; places are characters of the text. */
+/** A shortcode with its content; positions are characters of the text. */
 export type Shortcode = Readonly<{
   name: string;
-  /** What stands behind the name, as it was written. */
+  /** The arguments, as they were written. */
   written: string;
   from: number;
   to: number;
@@ -130,7 +130,7 @@ function endAt(end: Tag, open: Open[], waiting: Map<string, number>): void {
   open.at(-1)?.parts.push({ ...single(tag), to: end.to, inner: parts, isClosed: true });
 }
 
-/** The innermost that is open has no end: what stood behind it stands beside it. */
+/** The innermost open shortcode has no end: its content becomes its siblings. */
 function giveUp(open: Open[], waiting: Map<string, number>): void {
   const given = open.pop();
   if (!given) return;

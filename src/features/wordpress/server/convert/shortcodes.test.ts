@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { plainSite } from '../../../../../tests/support/wordpress-site.ts';
 import type { Attachment } from './context.ts';
 import { convertHtml } from './convert.ts';
 
@@ -13,14 +14,13 @@ const talk: Attachment = { url: 'https://old.example/talk.mp3', alt: '', caption
 
 function read(html: string) {
   return convertHtml(html, {
+    ...plainSite,
     attachment: (id) => ({ 7: gate, 8: hall })[id],
     attached: () => [gate, talk],
-    sharedBlock: () => undefined,
     linkOf: (address) =>
       URL.canParse(address, 'https://old.example/') && !address.startsWith('javascript:')
         ? new URL(address, 'https://old.example/').href
         : '',
-    pictureOf: (src) => ({ src }),
   });
 }
 

@@ -22,7 +22,7 @@ type Reading = MediaSource &
     kept: Set<string>;
   }>;
 
-/** The text with its shortcodes made into elements; what nothing stands for is an element that says so. */
+/** The text with its shortcodes as elements; an unknown one becomes an element that is noted. */
 export function withoutShortcodes(html: string, source: MediaSource) {
   const reading = { ...source, html, laidOut: new Set<string>(), kept: new Set<string>() };
   const parts = readShortcodes(html);
@@ -68,7 +68,7 @@ function isShortcode(
   return /[-\d]/.test(name) && written.trim() === '' && isSmall && !isInline;
 }
 
-/** What only members, or those who had signed in, could read. */
+/** Content for members, or for readers who had signed in. */
 const closed = /member|restrict|protect|private|logged|paywall|subscriber|password/;
 
 function closedWords(source: string): string {
@@ -134,7 +134,7 @@ function standsFor(shortcode: Shortcode, { inner, isInline }: Inside, reading: R
 const headings = /head(?:ing|line)|fusion_title|fullwidth_header/;
 const buttons = /button|btn/;
 
-/** Whether what stands between is the title, the label or the picture. */
+/** Whether the content is the title, the label or the picture. */
 function isTaken(name: string, inner: string, { title, links }: Worded): boolean {
   const words = inner.trim();
   if (blockTags.test(words) || words === '') return false;
@@ -173,7 +173,7 @@ const builders =
   /^(?:vc|et_pb|fusion|av|su|ct|oxy|fl|cs|x|tatsu|thrive|kc|mk|qode|edgtf|mkd|eltd|ultimate|dt|nectar|porto|stm|ult|bt|themify|tm_pb|wpb)_/;
 const layouts =
   /(?:row|column|col|section|spacer|space|separator|divider|clear|inner|container|wrapper|line|gap|hr)$/;
-/** What the server of WordPress filled in: what their arguments say is for staff. */
+/** Shortcodes that WordPress filled in: their arguments are for staff. */
 const dynamic =
   /form|slider|menu|sidebar|widget|product|posts?(?:_|$)|poll|calendar|chart|template|newsletter|captcha|login|search|cart|checkout|adsense|portfolio|revslider|contact|sitemap|archives|rss|raw_js|global/;
 

@@ -5,7 +5,7 @@ export function withoutSize(address: string): string {
   return address.replace(size, '');
 }
 
-/** What WordPress adds to the name of a picture that it has made smaller, turned or cut. */
+/** Suffixes that WordPress adds to names of pictures that it has resized, rotated or cropped. */
 const changed = /-(?:scaled|rotated|e\d{10,13})(?=\.[a-z]{3,4}$)/i;
 
 /** Names under which the same picture may lie too, the likeliest first. */
@@ -30,7 +30,7 @@ function pathIn(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** Decodes what can be decoded, as UTF-8 or else as Latin-1; a `%` that begins no escape is a sign like any other. */
+/** Decodes escapes as UTF-8 or else as Latin-1; a `%` that begins no escape stays. */
 function decoded(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

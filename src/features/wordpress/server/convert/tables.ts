@@ -6,7 +6,7 @@ type Rows = {
   caption: string;
   html: string[];
   plain: string[];
-  /** What stands between the rows, where nothing can. */
+  /** Content between table rows, where HTML allows none. */
   strays: Node[];
 };
 

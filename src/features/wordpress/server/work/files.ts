@@ -24,7 +24,7 @@ type From = Readonly<{ move: MoveRow; uploads: Uploads; signal: AbortSignal }>;
 
 export type TakenFiles = Readonly<{
   taken: (key: string) => InLibrary | undefined;
-  /** Names what could not be taken, and why. */
+  /** Names each part that could not be taken, and why. */
   notes: readonly string[];
 }>;
 

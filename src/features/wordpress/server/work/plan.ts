@@ -104,7 +104,7 @@ async function* itemParts(db: Executor, moveId: number): AsyncGenerator<string> 
 type Planning = PlanDeps & {
   move: MoveRow;
   earlier: ReadonlyMap<string, Earlier>;
-  /** What WordPress called the entries that came from it. */
+  /** The ids in WordPress of the entries that came from it. */
   numbers: ReadonlyMap<number, number>;
   takePlace: ReturnType<typeof openPlaces>;
   seen: Set<string>;

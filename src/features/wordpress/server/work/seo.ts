@@ -9,7 +9,7 @@ const LONGEST = { title: 70, description: 170 } as const;
 /** The words of the article for all that a plugin leaves to its templates. */
 type Own = Readonly<{ title: string; summary: string; site: string }>;
 
-/** What plugins told search engines, whole: what they left out is said by the article. Undefined if they told nothing. */
+/** Title and description of an SEO plugin, completed from the article. Undefined if the plugin has neither. */
 export function seoOf({ meta }: Pick<WxrItem, 'meta'>, own: Own) {
   const said = (keys: readonly string[]) => keys.map((key) => filled(key, meta, own)).find(Boolean);
   const title = said(seoMeta.title);

@@ -52,7 +52,7 @@ function readerOf(archive: Archive, places: Places, address: string) {
   return async () => ({ name, bytes: (await archive.read(name, mostOf(name))).bytes });
 }
 
-/** Bytes by what a name ends in; others are read as pictures. */
+/** Bytes by file extension; others are read as pictures. */
 const limits: ReadonlyMap<string, number> = new Map(
   (['pdf', 'video'] as const).flatMap((kind) =>
     mediaExtensions[kind].map((ending) => [ending, mediaLimits[kind]] as const),

@@ -219,7 +219,7 @@ function createItem() {
 
 const MOST_FIELDS = 200;
 
-/** Fields that a plugin shows beside the text: each has a twin that names what kind it is of. */
+/** Fields that a plugin shows beside the text: each has a twin that names its kind. */
 function createFields() {
   const texts = new Map<string, string>();
   const kinds = new Set<string>();

@@ -36,7 +36,7 @@ function isDead(body: HTMLElement, href: string): boolean {
 const notes =
   '.MsoFootnoteReference, .MsoEndnoteReference, .FootnoteReference, .EndnoteReference, a.sdfootnoteanc, a.sdendnoteanc, a[href^="#ftnt"]:not([href^="#ftnt_ref"])';
 
-/** The number of a note stands raised behind the words, as in the program, where it is no link any more. */
+/** Turns the number of a footnote from a link into a superscript. */
 export function raiseNotes(body: HTMLElement): void {
   // LibreOffice writes the words of a note right behind its number.
   for (const number of body.querySelectorAll('a.sdfootnotesym, a.sdendnotesym')) number.after(' ');

@@ -21,7 +21,7 @@ export function layClassesIn(body: HTMLElement, html: string): void {
   }
 }
 
-/** The rules of the style sheets that a page holds: selectors, and what they say. */
+/** The rules of a page's style sheets: selectors and declarations. */
 function rulesIn(html: string): (readonly [selectors: string, looks: string])[] {
   const sheets = html.split(/<style/i).slice(1);
   return sheets.flatMap((after) => {

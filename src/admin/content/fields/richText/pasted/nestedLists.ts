@@ -1,11 +1,11 @@
 import { type Counting, type Marker, readingsOf } from './markers.ts';
 
-/** An item as a program writes it: its depth, what stands before it, and its words. */
+/** A list item as a program writes it: its depth, marker and words. */
 export type Item = Readonly<{
   level: number;
-  /** Undefined goes on with the item before it. */
+  /** Undefined if the words continue the item before. */
   written: string | undefined;
-  /** Known without reading what is written. */
+  /** The marker, if markup names it. */
   marker?: Marker | undefined;
   words: readonly Node[];
 }>;

@@ -12,7 +12,7 @@ export function linesWithin(text: string): string[] {
     );
 }
 
-/** Replaces control signs in the words by what they mean, and blanks that make room by one. */
+/** Replaces control characters by their meaning, and runs of blanks by one. */
 export function mendSigns(body: HTMLElement): void {
   for (const room of body.querySelectorAll(
     '[data-style*="mso-spacerun" i], [data-style*="mso-tab-count" i], .Apple-converted-space, .Apple-tab-span',

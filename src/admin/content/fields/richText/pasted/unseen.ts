@@ -24,7 +24,7 @@ const beside = [
   '.Apple-interchange-newline',
 ];
 
-/** Takes out what the program did not show as words of the text. */
+/** Removes elements that the program did not show as text. */
 export function leaveUnseen(body: HTMLElement): void {
   for (const back of body.querySelectorAll('a[href^="#cmnt_ref"]')) back.closest('div')?.remove();
   for (const element of body.querySelectorAll(beside.join(','))) element.remove();
