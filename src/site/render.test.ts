@@ -90,6 +90,16 @@ describe('an open page', () => {
     }
   });
 
+  it('marks headings whose script needs taller lines, and no others', () => {
+    const mba = snapshot.all('programme').find(({ data }) => data.erp_unicode === 'ANV-MBA');
+    if (!mba) throw new Error('The demo has an MBA.');
+    const title = 'വിദൂര വിദ്യാഭ്യാസം';
+    const content = snapshot.with([{ put: { ...mba, data: { ...mba.data, title } } }]);
+    const html = pageAt('/mba', content).html();
+    expect(html.includes('<h1 data-tall>')).toBe(true);
+    expect(pageAt('/mba').html().includes('data-tall')).toBe(false);
+  });
+
   it('has marks of where its parts are edited for staff alone', () => {
     const page = pageAt('/mba');
     expect(page.html({ marked: true })).toContain('data-edit');

@@ -110,8 +110,11 @@ export function createSite(place: Place) {
   };
 }
 
+/** Headings with a letter of a script from Arabic to Sinhala, which is taller than the Latin ones. */
+const TALL = /<h([1-3])(?=[^>]*>(?:(?!<\/h\1>)[^])*?[\u0600-\u0DFF])/g;
+
 function htmlOf(document: ReactElement): string {
-  return `<!doctype html>${renderToString(document)}`;
+  return `<!doctype html>${renderToString(document).replace(TALL, '<h$1 data-tall')}`;
 }
 
 function addressKey(address: string, moment: Moment): string {

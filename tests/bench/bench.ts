@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, `-- upgrade`
+ * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- leads`
+ * registrations on one core, alone, `-- processes` how pages a second grow with the processes, `-- rolling` how many calls fail during fifty restarts, `-- upgrade`
  * how many while a former version, whose commit may follow, gives way to this one and comes back, `-- callers` how long
  * others wait while one address sends its worst, of all kinds or those that follow (`'bundles of content'`), `-- moving`
  * the same while one member of the staff moves content in and out, `-- failover` what the loss of a primary costs,
@@ -73,6 +73,7 @@ const alone: Record<string, Phase> = {
   burst,
   soak,
   capacity,
+  leads: (folder) => onOneCore((before) => launch(folder, [...before, ...SERVER]), leadsOnOneCore),
   processes: manyProcesses,
   rolling,
   upgrade,

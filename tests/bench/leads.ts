@@ -125,34 +125,48 @@ async function startBareInserts(databaseUrl: string, before: Before) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
+/** Least share of the bare server's registrations on one core, by the number of connections. */
+const ONE_CORE_BUDGETS = [
+  { connections: 64, least: 0.45 },
+  { connections: 16, least: 0.4 },
+];
+
 /** Registrations on one processor, which Node and PostgreSQL share, beside the bare server there, by turns. */
 export async function leadsOnOneCore(product: Product, before: Before): Promise<Measure[]> {
   const interest = await anyInterest(product.origin);
   const bare = await startBareInserts(product.databaseUrl, before);
-  const ratios: number[] = [];
-  const perSecond: number[] = [];
-  const load = (origin: string, seconds: number): Promise<number> => {
-    const nextBody = () => leadOf(nextMobile(), interest);
-    return postLoad({ url: `${origin}/api/leads`, nextBody, connections: CONNECTIONS, seconds });
-  };
   try {
-    for (const { origin } of [product, bare]) await load(origin, 2);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const ours = await load(product.origin, TURN_SECONDS);
-      const theirs = await load(bare.origin, TURN_SECONDS);
-      ratios.push(ours / theirs);
-      perSecond.push(ours);
-    }
+    const found: Measure[] = [];
+    for (const budget of ONE_CORE_BUDGETS)
+      found.push(await byTurns(product.origin, bare.origin, interest, budget));
+    return found;
   } finally {
     bare.stop();
   }
+}
+
+async function byTurns(
+  product: string,
+  bare: string,
+  interest: string,
+  { connections, least }: (typeof ONE_CORE_BUDGETS)[number],
+): Promise<Measure> {
+  const nextBody = () => leadOf(nextMobile(), interest);
+  const load = (origin: string, seconds: number): Promise<number> =>
+    postLoad({ url: `${origin}/api/leads`, nextBody, connections, seconds });
+  const ratios: number[] = [];
+  const perSecond: number[] = [];
+  for (const origin of [product, bare]) await load(origin, 2);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const ours = await load(product, TURN_SECONDS);
+    ratios.push(ours / (await load(bare, TURN_SECONDS)));
+    perSecond.push(ours);
+  }
   const ratio = median(ratios);
-  return [
-    {
-      what: 'POST /api/leads on one core, of bare node:http with a bare INSERT there',
-      value: `${ratio.toFixed(2)}, ${number(median(perSecond))}/s`,
-      budget: '>= 0.45',
-      met: ratio >= 0.45,
-    },
-  ];
+  return {
+    what: `POST /api/leads on one core, ${connections} connections, of bare node:http with a bare INSERT there`,
+    value: `${ratio.toFixed(2)}, ${number(median(perSecond))}/s`,
+    budget: `>= ${least}`,
+    met: ratio >= least,
+  };
 }
