@@ -104,6 +104,7 @@ describe('live lectures from a workbook', () => {
     const { data } = await send('/liveLecture', await workbookOf([...rows.slice(0, 2), wrong]), {
       dry_run: false,
     });
+    expect(data).toMatchObject({ created: 0, updated: 0 });
     expect(data.fates[1]).toMatchObject({ line: 3, fate: 'wrong' });
     expect(data.fates[1]?.errors).toMatchObject([
       {

@@ -72,8 +72,9 @@ function reportOf(
   { table, names }: Contents,
   fates: RowReport[],
 ): ImportReport {
+  const isStored = dryRun || fates.every(({ fate }) => fate !== 'wrong');
   const countOf = (...wanted: RowReport['fate'][]) =>
-    fates.filter(({ fate }) => wanted.includes(fate)).length;
+    isStored ? fates.filter(({ fate }) => wanted.includes(fate)).length : 0;
   return {
     rows: fates.length,
     created: countOf('new'),

@@ -82,6 +82,14 @@ describe('a file', () => {
     expect(() => readCsv(faq, 'id,question\n1,A,B\n')).toThrow();
   });
 
+  it.each([
+    ['Perception &amp; Sensory Processes', 'Perception & Sensory Processes'],
+    ['Men&#8217;s health&#x2026;', 'Men’s health…'],
+    ['R&D; AT&T &nothing; a&b', 'R&D; AT&T &nothing; a&b'],
+  ])('reads the entities of a website in %s', (cell, question) => {
+    expect(readCsv(faq, `question,answer\n${cell},x\n`)[0]?.fields).toMatchObject({ question });
+  });
+
   it('brings no formula to a spreadsheet, and takes the text back', () => {
     const question = '=HYPERLINK("http://evil.example")';
     const text = exportCsv(faq, rowsOf({ question }));

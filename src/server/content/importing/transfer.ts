@@ -1,3 +1,5 @@
+import { parseDocument } from 'htmlparser2';
+
 import { ownValue, recordOf, type UnknownRecord } from '../../../kernel/record.ts';
 import { type Column, columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import { type RegisteredType, type TypeName, typeOf } from '../../../content/registry.ts';
@@ -129,13 +131,21 @@ type Written = Readonly<{ exact: string; shown: string }>;
 function valueOf(field: Field, { exact, shown }: Written): unknown {
   if (exact === '') return undefined;
   const { read, reword } = field.behaviour;
-  if (reword !== undefined) return read ? read(shown, field) : shown;
+  if (reword !== undefined) return read ? read(shown, field) : withoutEntities(shown);
   const isReadable = (value: unknown) => field.schema.safeParse(value).success;
   // A share of a whole is meant in per cent, and stored as a fraction.
   const texts = shown.endsWith('%') ? [shown] : [exact, shown];
   const values = texts.map((text) => (read ? read(text, field) : text));
   const found = values.find(isReadable);
   return found ?? (saysNothing(exact) ? undefined : values.at(-1));
+}
+
+/** Plain text with `&amp;`, `&#8217;` and the like as characters: catalogues that come from websites have them. */
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/gi, (entity) => {
+    const [node] = parseDocument(entity).children;
+    return node && 'data' in node ? node.data : entity;
+  });
 }
 
 /** The id is a number; a parent may be called by a code such as 0042. */
