@@ -144,7 +144,8 @@ function valueOf(field: Field, { exact, shown }: Written): unknown {
 function withoutEntities(text: string): string {
   return text.replace(/&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/gi, (entity) => {
     const [node] = parseDocument(entity).children;
-    return node && 'data' in node ? node.data : entity;
+    // `&nothing;` is none, but begins like `&not`.
+    return node && 'data' in node && !node.data.endsWith(';') ? node.data : entity;
   });
 }
 
