@@ -1,3 +1,4 @@
+import { abroad } from './abroad/feature.ts';
 import { backup } from './backup/feature.ts';
 import { brochures } from './brochures/feature.ts';
 import { bundles } from './bundles/feature.ts';
@@ -16,6 +17,7 @@ import { wordpress } from './wordpress/feature.ts';
 import type { Feature } from './feature.ts';
 
 export const allFeatures: readonly Feature[] = [
+  abroad,
   backup,
   brochures,
   bundles,

@@ -1,15 +1,19 @@
+import { abroadForm } from '../kernel/leads/abroad.ts';
 import { myDataPaths } from '../kernel/leads/myData.ts';
 import type { PersonalPage } from '../site/pages/page.tsx';
+import { abroadPage } from './abroad/site/AbroadPage.tsx';
+import type { AbroadView } from './abroad/view.ts';
 import { myDataPage } from './privacy/site/MyDataPage.tsx';
 import type { MyDataView } from './privacy/view.ts';
 import { referralPages } from './referrals/site/pages.ts';
 
 export const featurePages = referralPages;
 
-export type PersonalViews = { myData: MyDataView };
+export type PersonalViews = { abroad: AbroadView; myData: MyDataView };
 
 export const personalPages: Readonly<{
   [Name in keyof PersonalViews]: PersonalPage<PersonalViews[Name]>;
 }> = {
+  abroad: { path: abroadForm, page: abroadPage },
   myData: { path: myDataPaths.page, page: myDataPage },
 };

@@ -17,6 +17,7 @@ export type Who =
 
 /** The counters of calls from one IP address. The server sets the limit of each. */
 export type CallLimit =
+  | 'abroadPost'
   | 'account'
   | 'download'
   | 'erpUpdates'

@@ -1,4 +1,5 @@
-import { generalMessages, leadMessages, referralMessages, toastMessages } from './messages.ts';
+import { generalMessages, leadMessages, toastMessages } from './messages.ts';
+import { referralMessages } from './referralTexts.ts';
 import { declareWords, type Wording, wordsIn } from './wording/wording.ts';
 
 /** One way in which a call can fail. Codes are stable: clients and tests depend on them. */

@@ -3,6 +3,7 @@ import { declareWords, plural } from './wording/wording.ts';
 /** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
 export const leadMessages = declareWords('messages.lead', {
   phone: 'Please enter a valid 10-digit phone number',
+  phoneAbroad: 'Our code does not reach this country. Please use the link below.',
   name: 'Please enter valid details.',
   emailRequired: 'Please enter valid email.',
   email: 'Please enter valid details.',
@@ -31,22 +32,6 @@ export const inlineMessages = declareWords('messages.inline', {
   email: 'Please enter a valid email address',
   qualification: 'Please select your highest qualification',
   interest: 'Please select your area of interest',
-});
-
-export const referralMessages = declareWords('messages.referral', {
-  firstNameRequired: 'First Name is required',
-  firstName: 'Please enter valid first name',
-  lastName: 'Please enter valid last name',
-  emailRequired: 'Email is required',
-  email: 'Please enter a valid email',
-  phoneRequired: 'Number is required',
-  phoneLength: 'Phone number should be 10 digits',
-  phoneStart: 'Phone number should start with 6, 7, 8, or 9',
-  consent: 'Please tick the box to say that your friend has agreed.',
-  failed: 'Failed to submit the form.',
-  success: 'Form submitted successfully!',
-  existing:
-    "Thanks for sharing your friend's details! We checked and your friend is already signed up with us, so this referral doesn't qualify for the referral reward as per our referral policy.",
 });
 
 export const toastMessages = declareWords('messages.toast', {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { referralSource } from '../../kernel/constants.ts';
-import { leadMessages, referralMessages } from '../../kernel/messages.ts';
+import { leadMessages } from '../../kernel/messages.ts';
+import { referralMessages } from '../../kernel/referralTexts.ts';
 import { trackingFields } from '../../kernel/leads/circumstances.ts';
 import { referralRules } from '../../kernel/referrals/rules.ts';
 import { emailAddressIn } from '../../kernel/text/emailAddress.ts';

@@ -1,4 +1,5 @@
 import type { CallLimit } from '../call.ts';
+import { abroadPaths } from './abroad.ts';
 import { myDataPaths } from './myData.ts';
 import { registerPaths } from './registerForm.ts';
 
@@ -19,6 +20,9 @@ export const formPosts = {
   registerResend: { path: registerPaths.resend, who: 'everyone', limit: 'leadPost' },
   choosePlan: { path: registerPaths.plan, who: 'visitor', limit: 'account' },
   sendBrochure: { path: registerPaths.brochure, who: 'visitor', limit: 'download' },
+  askFromAbroad: { path: abroadPaths.form, who: 'everyone', limit: 'abroadPost' },
+  proveAddress: { path: abroadPaths.link, who: 'everyone', limit: 'account' },
+  eraseRequest: { path: abroadPaths.erase, who: 'everyone', limit: 'account' },
   askForMyData: { path: myDataPaths.page, who: 'everyone', limit: 'leadPost' },
   myDataCode: { path: myDataPaths.code, who: 'everyone', limit: 'otpVerify' },
   myDataResend: { path: myDataPaths.resend, who: 'everyone', limit: 'leadPost' },

@@ -7,10 +7,11 @@ describe('a phone number', () => {
   it.each(['9876543210', '6000000000', '+91 60000 00000'])('may be %s', (value) =>
     expect(leadRules.phone(value)).toBeUndefined(),
   );
-  it.each(['', '5876543210', '987654321', '98765432101', '+1 9876543210', 'nine'])(
-    'is not %s',
-    (value) => expect(leadRules.phone(value)).toBe(leadMessages.phone),
+  it.each(['', '5876543210', '987654321', '98765432101', 'nine'])('is not %s', (value) =>
+    expect(leadRules.phone(value)).toBe(leadMessages.phone),
   );
+  it('of another country is told the way that it has', () =>
+    expect(leadRules.phone('+1 9876543210')).toBe(leadMessages.phoneAbroad));
 });
 
 const readings: readonly FormReading[] = ['modal', 'inline'];
@@ -86,9 +87,9 @@ describe('signs in a name', () => {
 });
 
 it('a number of another country registers if its country may', () => {
-  expect(leadRules.phone('+65 9123 4567')).toBe(leadMessages.phone);
+  expect(leadRules.phone('+65 9123 4567')).toBe(leadMessages.phoneAbroad);
   expect(leadRules.phone('0065 9123 4567', ['65'])).toBeUndefined();
-  expect(leadRules.phone('+971 50 123 4567', ['65'])).toBe(leadMessages.phone);
+  expect(leadRules.phone('+971 50 123 4567', ['65'])).toBe(leadMessages.phoneAbroad);
 });
 
 it('an e-mail address that is missing is asked for in the modal alone', () => {

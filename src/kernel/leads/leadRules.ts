@@ -23,8 +23,9 @@ export const leadRules = {
   /** `abroad` are the calling codes of the countries that may register besides India: `971`. */
   phone: (value: string, abroad: readonly string[] = []) => {
     const number = e164Of(value);
-    const isTaken = ['91', ...abroad].some((code) => number?.startsWith(`+${code}`));
-    return isTaken ? undefined : leadMessages.phone;
+    if (!number) return leadMessages.phone;
+    const isTaken = ['91', ...abroad].some((code) => number.startsWith(`+${code}`));
+    return isTaken ? undefined : leadMessages.phoneAbroad;
   },
   /** The modal takes letters and spaces alone; the inline forms any name. */
   name: (value: string, reading: FormReading) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { leadMessages, referralMessages } from '../messages.ts';
+import { leadMessages } from '../messages.ts';
+import { referralMessages } from '../referralTexts.ts';
 import { referralRules } from './rules.ts';
 
 const {

@@ -3,7 +3,8 @@ import { referralQualifications } from '../leads/qualifications.ts';
 import { emailAddressIn, isEmailAddress } from '../text/emailAddress.ts';
 import { singleSpacedLine } from '../text/singleLine.ts';
 import { typedNumber } from '../text/typedNumber.ts';
-import { leadMessages, referralMessages } from '../messages.ts';
+import { leadMessages } from '../messages.ts';
+import { referralMessages } from '../referralTexts.ts';
 
 /** How far a friend has come, in a word: who has verified a number has registered, and applied for nothing yet. */
 export const friendStateNames = {

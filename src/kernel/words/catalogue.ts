@@ -4,10 +4,11 @@ import {
   inlineMessages,
   leadAnswers,
   leadMessages,
-  referralMessages,
   toastMessages,
 } from '../messages.ts';
+import { referralMessages } from '../referralTexts.ts';
 import { keyOfForm, namesIn, type Phrase } from '../wording/wording.ts';
+import { abroadWords } from './abroad.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochures.ts';
 import { choiceWords } from './choices.ts';
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, object>> = {
   form: leadWords,
   pageForm: leadFormWords,
   formPage: registerPageWords,
+  abroad: abroadWords,
   download: downloadWords,
   choices: choiceWords,
   mail: mailWords,

@@ -4,6 +4,7 @@ export const wordGroups = [
   { label: 'Footer and analytics question', keys: ['site.footer.', 'site.consent.'] },
   { label: 'Registration form', keys: ['form.', 'download.'] },
   { label: 'Forms on pages', keys: ['pageForm.', 'formPage.'] },
+  { label: 'Requests from abroad', keys: ['abroad.'] },
   { label: 'Choices of forms', keys: ['choices.'] },
   { label: 'Toasts', keys: ['messages.toast.'] },
   {

@@ -6,6 +6,7 @@ export const leadWords = declareWords('form', {
   close: 'Close',
   phone: 'Mobile number',
   phoneExample: '98450 12345',
+  abroad: 'No Indian number? Ask by e-mail or WhatsApp',
   getCode: 'Get the code',
   gettingCode: 'One moment…',
   checking: 'Just a moment, checking…',

@@ -25,6 +25,12 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>) {
       if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
       return number.number;
     },
+    /** Whether it is a number of a country that may not register. */
+    isOfElsewhere: (typed: string): boolean => {
+      const number = e164Of(typed) ?? '';
+      const { country } = parsePhoneNumberFromString(number) ?? {};
+      return /^\+(?!91)/.test(number) && !countries.has(country);
+    },
     /** Returns a keyed hash of the number, in hexadecimal, for use if the number itself must not be stored. */
     hash: (e164: string): string => createHmac('sha256', key).update(e164).digest('hex'),
   };

@@ -1,10 +1,12 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { abroadForm } from '../../kernel/leads/abroad.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import type { Website } from './website.ts';
 
 /** Pages rendered by routes of forms; no snapshot lists them. */
 const pagesOfForms: readonly string[] = [
+  abroadForm,
   myDataPaths.page,
   registerPaths.form,
   registerPaths.guardian,

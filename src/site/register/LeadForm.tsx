@@ -5,7 +5,7 @@ import { qualifications } from '../../kernel/leads/qualifications.ts';
 import { registerPaths, type RegisterField } from '../../kernel/leads/registerForm.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import { listedProgrammes } from '../../content/read/programme.ts';
-import { ConsentLanguage, Hidden, UnderAge } from './details/parts.tsx';
+import { ConsentLanguage, Hidden, NoIndianNumber, UnderAge } from './details/parts.tsx';
 import { WholeText } from '../ui/fields/ConsentCheck.tsx';
 import { Button, ContinueLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
@@ -102,6 +102,7 @@ function Fields({ id, programme }: Props) {
           </div>
         )}
       </Slot>
+      <NoIndianNumber programme={programme} />
       <div className={styles.pair}>
         <Slot id={`${id}-interest`} name="interest" label={words.interest}>
           {(input) => <Interests input={input} programme={programme ?? null} />}

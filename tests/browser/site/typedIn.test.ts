@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { abroadForm } from '../../../src/kernel/leads/abroad.ts';
+import { leadMessages } from '../../../src/kernel/messages.ts';
+import { leadWords } from '../../../src/kernel/words/register.ts';
 import { codeFor } from '../../support/message-log.ts';
 import { asha, leadForm, newNumber } from '../../support/leadForm.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
@@ -67,7 +70,8 @@ describe('the number', () => {
     const form = await opened();
     await form.phone.fill('+960 771 2345');
     await form.phone.blur();
-    await form.form.getByText('Please enter a valid 10-digit phone number').waitFor();
+    await form.form.getByText(leadMessages.phoneAbroad).waitFor();
+    expect(await form.form.getByText(leadWords.abroad).getAttribute('href')).toBe(abroadForm);
     expect(await form.phone.inputValue()).toBe('+9607712345');
 
     const singapore = `+659${newNumber().slice(-7)}`;

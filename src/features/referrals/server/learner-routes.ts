@@ -1,7 +1,8 @@
 import * as calls from '../calls.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
-import { referralMessages, leadMessages } from '../../../kernel/messages.ts';
+import { leadMessages } from '../../../kernel/messages.ts';
+import { referralMessages } from '../../../kernel/referralTexts.ts';
 import { friendStateNames } from '../../../kernel/referrals/rules.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';

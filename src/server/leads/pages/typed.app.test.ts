@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { abroadForm } from '../../../kernel/leads/abroad.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 
 let app: TestApp;
@@ -68,7 +69,8 @@ test('a number of another country registers if the setting says so, and is never
       ...formFields(app, newPhone()),
       mobile,
     });
-    expect(page.body, mobile).toContain(leadMessages.phone);
+    expect(page.body, mobile).toContain(leadMessages.phoneAbroad);
+    expect(page.body, mobile).toContain(`href="${abroadForm}?programme=`);
   }
   const after = await app.services.database.pool.query('SELECT FROM lead');
   expect(after.rowCount).toBe(before.rowCount);

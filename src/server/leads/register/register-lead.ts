@@ -256,7 +256,8 @@ export function leadPostBody({ phones, content }: Pick<CodeRequesting, 'phones' 
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', input: body, path: ['data', field], message });
     const mobile = typeof typed === 'string' ? (phones.read(typed) ?? probedIn(typed)) : undefined;
-    if (typeof typed === 'string' && mobile === undefined) refuse('mobile', leadMessages.phone);
+    if (typeof typed === 'string' && mobile === undefined)
+      refuse('mobile', phones.isOfElsewhere(typed) ? leadMessages.phoneAbroad : leadMessages.phone);
     if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
       refuse('area_of_interest', leadRules.interest('', reading) ?? leadMessages.option);
     }

@@ -42,6 +42,8 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },
+    /** Each may mail an address that somebody typed. */
+    abroadPost: { points: 20, seconds: HOUR },
     referralPost: { points: 20, seconds: HOUR },
     referralLookup: { points: 60, seconds: MINUTE },
   } as const satisfies Record<string, LimitRule>;

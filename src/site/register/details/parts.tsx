@@ -5,6 +5,7 @@ import styles from '../../ui/fields/ConsentCheck.module.css';
 import { codeWays, type CodeWay } from '../../../kernel/leads/otp.ts';
 import field from '../../ui/fields/Field.module.css';
 import codeWayChoiceStyles from './CodeWayChoice.module.css';
+import { abroadAddress } from '../../../kernel/leads/abroad.ts';
 import { guardianAddress, type RegisterValues } from '../../../kernel/leads/registerForm.ts';
 
 type Props = Readonly<{
@@ -62,18 +63,28 @@ export function CodeWayChoice({ id, way, onChoose }: CodeWayChoiceProps) {
   );
 }
 
-type UnderAgeProps = Readonly<{
-  /** The age of consent; null if nobody is asked for their age. */
-  age: number | null | undefined;
-  programme: number | string | null | undefined;
-}>;
+type UnderAgeProps = WayProps &
+  Readonly<{
+    /** The age of consent; null if nobody is asked for their age. */
+    age: number | null | undefined;
+  }>;
 
 /** The way to the form of a parent or guardian. */
 export function UnderAge({ age, programme }: UnderAgeProps) {
-  if (!age) return null;
+  return age && otherWay(guardianAddress(programme), leadWords.underAge(age));
+}
+
+type WayProps = Readonly<{ programme: number | string | null | undefined }>;
+
+/** The way of those whose number gets no code. */
+export function NoIndianNumber({ programme }: WayProps) {
+  return otherWay(abroadAddress(programme), leadWords.abroad);
+}
+
+function otherWay(href: string, text: string) {
   return (
     <p className={styles.age}>
-      <a href={guardianAddress(programme)}>{leadWords.underAge(age)}</a>
+      <a href={href}>{text}</a>
     </p>
   );
 }

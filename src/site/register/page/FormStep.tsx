@@ -16,7 +16,14 @@ import { leadConfigOf, type LeadConfig } from '../leadConfig.ts';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';
-import { ConsentLanguage, CodeWayChoice, Hidden, Notice, UnderAge } from '../details/parts.tsx';
+import {
+  ConsentLanguage,
+  CodeWayChoice,
+  Hidden,
+  NoIndianNumber,
+  Notice,
+  UnderAge,
+} from '../details/parts.tsx';
 import { codeWayIn } from '../../../kernel/leads/otp.ts';
 import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
@@ -57,6 +64,7 @@ function RegisterForm({ view }: Props) {
       {/* Enter presses the first of the buttons, and that is not the one of the language. */}
       <button type="submit" className={base.sr} tabIndex={-1} aria-hidden />
       <NumberField view={view} />
+      <NoIndianNumber programme={program_id} />
       {!view.isNumberAlone && <Details view={view} config={config} />}
       {view.whatsappCodes && (
         <CodeWayChoice id={fieldId('code_by')} way={codeWayIn(view.values.code_by)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { referralSource, referralResult } from '../../../../kernel/constants.ts';
 import { referFriend } from '../../calls.ts';
-import { referralMessages } from '../../../../kernel/messages.ts';
+import { referralMessages } from '../../../../kernel/referralTexts.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
 import { referralRules, type ReferralValues } from '../../../../kernel/referrals/rules.ts';
 import type { ReferralPost } from '../../schemas.ts';

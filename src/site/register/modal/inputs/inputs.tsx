@@ -3,7 +3,7 @@ import { useReadField } from '../../../ui/fields/useReadField.ts';
 import { PhoneField, SelectField } from '../../../ui/fields/Field.tsx';
 import type { StepProps } from '../useLeadFlow.ts';
 import { leadWords } from '../../../../kernel/words/register.ts';
-import { CodeWayChoice } from '../../details/parts.tsx';
+import { CodeWayChoice, NoIndianNumber } from '../../details/parts.tsx';
 import { buttonClass } from '../../../ui/buttons/buttonClass.ts';
 import styles from '../LeadModal.module.css';
 import { useState } from 'react';
@@ -16,19 +16,22 @@ export function NumberField({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispat
     dispatch({ type: 'typed', field: 'phone', values: { ...values, phone } }),
   );
   return (
-    <PhoneField
-      id="lead-phone"
-      label={leadWords.phone}
-      error={problems.phone}
-      input={{
-        name: 'phone',
-        placeholder: leadWords.phoneExample,
-        value: values.phone,
-        required: true,
-        ...field,
-        onBlur: () => dispatch({ type: 'left', field: 'phone' }),
-      }}
-    />
+    <>
+      <PhoneField
+        id="lead-phone"
+        label={leadWords.phone}
+        error={problems.phone}
+        input={{
+          name: 'phone',
+          placeholder: leadWords.phoneExample,
+          value: values.phone,
+          required: true,
+          ...field,
+          onBlur: () => dispatch({ type: 'left', field: 'phone' }),
+        }}
+      />
+      <NoIndianNumber programme={flow.programme} />
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { operationsEntry } from '../../admin/menu.ts';
+import type { Feature } from '../feature.ts';
+import * as calls from './calls.ts';
+
+export const abroad: Feature = {
+  name: 'abroad',
+  calls,
+  menu: [
+    operationsEntry(215, {
+      path: 'abroad',
+      label: 'Requests from abroad',
+      icon: 'inbox',
+      screen: async () => (await import('./admin/AbroadScreen.tsx')).AbroadScreen,
+    }),
+  ],
+  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/staff-routes.ts')).registerAbroadRequests,
+};
