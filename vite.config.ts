@@ -100,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/brand/public',
   css: {
     // All builds must agree on class names, so they hash the file, not its place in a bundle.
-    modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' },
+    modules: { generateScopedName: '[local]-[hash:base64:4]' },
   },
   build: { target: oldestBrowsers, ...(isSsrBuild ? server : mode === 'styles' ? styles : client) },
 }));

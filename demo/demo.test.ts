@@ -69,6 +69,7 @@ const addresses = new Set([
   ...programmes.map(pathOf),
   ...of('auxiliary').map((row) => row.data.path),
   ...of('blog').map((row) => `/blogs/${row.data.slug}`),
+  ...of('faculty').map((row) => `/faculty/${row.data.slug}`),
   ...of('landing').map((row) => landingPath(row.data.slug)),
 ]);
 

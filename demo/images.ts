@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { covers } from './blog/pictures.ts';
+import { teacherPortraits } from './faculty/portraits.ts';
 import { invitations, stills as launchpadStills } from './launchpad/pictures.ts';
 import { heads } from './pages/pictures.ts';
 import { svgOf, type canvases, type Scene } from './pictures/scene.ts';
@@ -31,6 +32,7 @@ const widths = {
   cover: [480, 960, 1600],
   tall: [360, 720],
   portrait: [96, 240, 480, 800],
+  face: [96, 240, 480],
   scene: [480, 960, 1600],
 } as const;
 
@@ -95,5 +97,7 @@ export function coverName(slug: string): string {
   return `cover-${slug}`;
 }
 
+const ofFaculty = teacherPortraits.map((scene) => drawn([scene.name, scene, 'Faculty', 'face']));
+
 /** Every picture of the demo university; the largest first, as they take longest to encode. */
-export const images: readonly DemoImage[] = [...filed, ...ofProgrammes, ...ofSite];
+export const images: readonly DemoImage[] = [...filed, ...ofProgrammes, ...ofSite, ...ofFaculty];

@@ -14,6 +14,7 @@ import {
   referralProgramme,
 } from './launchpad/launchpad.ts';
 import { datesOn } from './dates.ts';
+import { facultyEntries } from './faculty/index.ts';
 import { lecturesRound } from './lectures/lectures.ts';
 import { demoPages } from './pages/index.ts';
 import { programmeEntries } from './programmes/entries.ts';
@@ -68,6 +69,7 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
       accreditation,
       (row) => accreditationKeys[row.short_title] ?? row.short_title,
     ),
+    ...facultyEntries,
     ...stories.flatMap(programmeEntries),
     ...entriesOf('banner', banner, (row) => row.title),
     ...entriesOf('promotionalText', promotionalText, (row) => row.text),

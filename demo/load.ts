@@ -100,9 +100,9 @@ async function storedKeys({ tx }: ContentBatch): Promise<Stored> {
 
 type Stage = Readonly<{ type: TypeName; entries: readonly DemoEntry[] }>;
 
-/** Entries by type: accreditations and programmes first, as others point at them; parents before their children. */
+/** Entries by type: accreditations, faculty and programmes first, as others point at them; parents before their children. */
 function stages(entries: readonly DemoEntry[]): Stage[] {
-  const first: TypeName[] = ['accreditation', 'programme'];
+  const first: TypeName[] = ['accreditation', 'faculty', 'programme'];
   const order = [...first, ...typeNames.filter((type) => !first.includes(type))];
   return order.flatMap((type): Stage[] => {
     const ofType = entries.filter((entry) => entry.type === type);

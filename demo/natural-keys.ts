@@ -12,6 +12,7 @@ const keyFields: Readonly<Partial<Record<TypeName, readonly string[]>>> = {
   programmeContent: ['title'],
   keyPoint: ['title'],
   structure: ['subject_code'],
+  course: ['subject_name'],
   elective: ['elective_name', 'semester'],
   feePlan: ['fee_type', 'isInternational'],
   certification: ['title'],

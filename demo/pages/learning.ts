@@ -4,36 +4,7 @@ export const learningPages: readonly Page[] = [
   page('/live-lecture', 'Live lectures', [
     hero(
       'The live hours',
-      'Forty people, one teacher, cameras on if you can bear it. Here is when each programme meets, and what happens in the hour.',
-      { figure: '1,3,1' },
-    ),
-    table(
-      'The weekly timetable of the {classes session} session',
-      ['Programme', 'Days', 'Hours (IST)', 'Recording by'],
-      [
-        ['BA', 'Saturday and Sunday', '6 to 8 am, again 8 to 10 pm', '10 am, midnight'],
-        ['MA', 'Saturday and Sunday', '6 to 8 am', '10 am'],
-        ['B.Com', 'Saturday and Sunday', '6.30 to 9 am', '11 am'],
-        ['BBA, BCA', 'Saturday and Sunday', '7 to 9 am, again 8 to 10 pm', '11 am, midnight'],
-        ['MBA', 'Saturday and Sunday', '7 to 10 am', '12 noon'],
-        ['M.Com', 'Saturday and Sunday', '5 to 8 pm', '10 pm'],
-        ['MCA', 'Saturday and Sunday', '8 to 11 pm', '1 am'],
-        ['Data Analytics', 'Saturday and Sunday', '4 to 6 pm', '8 pm'],
-        ['Full Stack', 'Saturday and Sunday', '6 to 8 pm', '10 pm'],
-        ['AI and ML', 'Saturday and Sunday', '8 to 10 pm', 'midnight'],
-        ['Cyber Security', 'Saturday and Sunday', '9 to 11 am', '1 pm'],
-        ['Cloud', 'Saturday', '7 to 11 am', '1 pm'],
-        ['IoT', 'Sunday', '9 am to 1 pm', '3 pm'],
-        ['Block Chain', 'Sunday', '4 to 8 pm', '10 pm'],
-        [
-          'German',
-          'Tuesday, Thursday, Saturday',
-          '7 to 8.30 am, again 8 to 9.30 pm',
-          '10.30 am, 11.30 pm',
-        ],
-        ['French', 'Tuesday, Thursday, Saturday', '8 to 9.30 pm', '11.30 pm'],
-        ['Japanese', 'Monday, Wednesday, Friday', '9 to 10.30 pm', '12.30 am'],
-      ],
+      'Forty people, one teacher, cameras on if you can bear it. Every Saturday at 11 am one class is open to everyone.',
     ),
     steps('What happens in a live class', [
       [
@@ -57,14 +28,6 @@ export const learningPages: readonly Page[] = [
 <p>Attendance is 75 per cent, and a recording watched within seven days with its quiz done counts as attended. Where a class is held twice, come to either. If you know that a month will be bad, tell your mentor before it: a plan made in advance is always accepted, an excuse made afterwards sometimes.</p>
 <p>On a weak connection choose audio with slides: it needs no more than a telephone call. If the line drops, the class telephone number stands in the corner of each slide.</p>`,
     ),
-    prose(
-      'Open classes',
-      `
-<p>There is an open class every Saturday at 11 am. Now and then the faculty hold an open house, on a Saturday at 7 pm: three classes of twenty minutes each and an hour of questions. The <a href="/live-lecture">timetable</a> has the days. You need not register anywhere else; a counsellor sends the link when you leave your number.</p>`,
-    ),
-    banner('Sit in before you decide', 'One class, any programme, camera off if you like.', {
-      button: 'Ask for a link',
-    }),
   ]),
   page('/course-conduction', 'How courses are run', [
     hero(
@@ -116,7 +79,7 @@ export const learningPages: readonly Page[] = [
 <p>Notes, readings and recordings are yours for as long as you study and three years after it. Printed books come by post for thirty days, postage paid both ways. Everything that is needed for an examination can be used without buying anything.</p>`,
     ),
     { block: 'lectures', title: 'The next live hours', days: 7 },
-    banner('See the timetable', 'Which programme meets when, and when the recording is up.', {
+    banner('See the timetable', 'Which programme meets when, and who teaches.', {
       button: 'Live lectures',
       url: '/live-lecture',
     }),

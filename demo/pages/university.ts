@@ -43,8 +43,8 @@ export const universityPages: readonly Page[] = [
     titled('vcCard', 'From the Vice-Chancellor'),
     banner(
       'Come and see for yourself',
-      'The first Saturday of each month is open: sit in any class, online or in {city}.',
-      { button: 'Plan a visit', url: '/contact' },
+      'Every Saturday at 11 am one class is open to everyone, online.',
+      { button: 'See the next one', url: '/live-lecture' },
     ),
   ]),
   page('/vice-chancellor', 'The Vice-Chancellor', [

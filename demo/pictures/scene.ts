@@ -15,6 +15,7 @@ export const canvases = {
   badge: { units: [200, 200], width: 120 },
   wide: { units: [1200, 675], width: 480 },
   cover: { units: [1200, 675], width: 800 },
+  face: { units: [120, 120], width: 160 },
   tall: { units: [720, 720], width: 360 },
 } as const satisfies Record<string, Canvas>;
 

@@ -5,9 +5,9 @@ import { inheritedOfProgramme } from '../../src/content/types/programme/behaviou
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { pictureName } from '../images.ts';
+import { coursesOf } from './courses.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
 import { entryRulesOf } from './eligibility.ts';
-import { facultyOf } from './faculty.ts';
 import { feePlansOf } from './fee-plans.ts';
 import { goalsOf } from './goals.ts';
 import { programmePictures } from './pictures.ts';
@@ -23,14 +23,7 @@ const awards = {
   36: 'convocation in {city}',
 } as const;
 
-type Standing = Readonly<{
-  /** Among all programmes; a specialisation has none. */
-  place?: number;
-  /** The programme above a specialisation. */
-  above?: Story;
-}>;
-
-function programmeData(story: Story, slug: string, { place }: Standing): DataOf<'programme'> {
+function programmeData(story: Story, slug: string): DataOf<'programme'> {
   return {
     program_type_id: story.type,
     title: story.title,
@@ -59,7 +52,7 @@ function programmeData(story: Story, slug: string, { place }: Standing): DataOf<
     weekly_hours: story.hours,
     ...aboutData(story),
     ...laterData(story),
-    faculty: place === undefined ? [] : facultyOf(story, place),
+    faculty: [],
     sections: [],
   };
 }
@@ -94,9 +87,7 @@ function aboutData(story: Story) {
 }
 
 function noteOf(electives: number): string | null {
-  return electives === 0
-    ? null
-    : `Electives: choose ${inWords(electives)}, ${electives * 4} credits`;
+  return electives === 0 ? null : `choose ${inWords(electives)}, ${electives * 4} credits`;
 }
 
 function laterData(story: Story) {
@@ -201,11 +192,10 @@ function questionsData(story: Story): DataOf<'faq'>[] {
   }));
 }
 
-/** Everything of one programme or specialisation: the programme itself first. */
-function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
-  const { above } = standing;
+/** Everything of one programme, or of a specialisation of the one above it: the programme itself first. */
+function entriesOfStory(story: Story, above?: Story): DemoEntry[] {
   const slug = story.path.split('/').at(-1) ?? story.path;
-  const data = programmeData(story, slug, standing);
+  const data = programmeData(story, slug);
   const under = <N extends TypeName>(type: N, rowsOf: (one: Story) => readonly DataOf<N>[]) => {
     const rows = rowsOf(story);
     // A specialisation that has none of its own shows those of its programme.
@@ -218,12 +208,13 @@ function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
     entry(
       'programme',
       { key: story.path, ...(above === undefined ? {} : { parent: above.path }) },
-      above === undefined ? data : ownOf(data, programmeData(above, slug, standing)),
+      above === undefined ? data : ownOf(data, programmeData(above, slug)),
     ),
     ...under('programmeContent', ({ content }) => pairs(content)),
     ...under('keyPoint', ({ points }) => pairs(points)),
     ...under('structure', structureOf),
     ...under('elective', electivesOf),
+    ...(above ? [] : under('course', coursesOf)),
     ...under('feePlan', feePlansOf),
     ...under('certification', (one) => [certificationData(one)]),
     ...under('roadmap', roadmapData),
@@ -267,11 +258,8 @@ function creditsIn(story: Story) {
   return story.terms.reduce((sum, term) => sum + creditsOf(term), 0);
 }
 
-/** A programme, at its place among all, with its specialisations. */
-export function programmeEntries(story: Story, place: number): DemoEntry[] {
+/** A programme with its specialisations. */
+export function programmeEntries(story: Story): DemoEntry[] {
   const children = story.tracks.map((track) => storyOf(story, track));
-  return [
-    ...entriesOfStory(story, { place }),
-    ...children.flatMap((child) => entriesOfStory(child, { above: story })),
-  ];
+  return [...entriesOfStory(story), ...children.flatMap((child) => entriesOfStory(child, story))];
 }

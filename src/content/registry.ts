@@ -13,6 +13,7 @@ import { blog } from './types/blog.ts';
 import { brand } from './types/brand.ts';
 import {
   certification,
+  course,
   elective,
   keyPoint,
   programmeBenefit,
@@ -24,6 +25,7 @@ import {
 import type { CheckContext } from './types/checks/finding.ts';
 import type { Behaviour } from './types/behaviour.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
+import { faculty } from './types/faculty.ts';
 import { faq } from './types/faq.ts';
 import { feePlan } from './types/feePlan.ts';
 import { fixedWords } from './types/fixedWords.ts';
@@ -74,6 +76,7 @@ export const registry = {
   keyPoint,
   structure,
   elective,
+  course,
   feePlan,
   certification,
   roadmap,
@@ -86,6 +89,7 @@ export const registry = {
   redirect,
   landing,
   blog,
+  faculty,
   liveLecture,
   promotionalBanner,
   headCount,

@@ -1,4 +1,5 @@
 import { startLeadForm } from './register/form/leadForm.ts';
+import { startOpenClass } from './lectures/openClasses.ts';
 import { startAccount } from './shell/account.ts';
 import { startConsent } from './shell/consentQuestion.ts';
 import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
@@ -17,6 +18,7 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-scroll]': startScroll,
   '[data-subnav]': startSubNav,
   '[data-webcal]': startSubscribe,
+  '[data-open-class]': startOpenClass,
 };
 
 const formStarters: Readonly<Record<string, (form: HTMLFormElement) => void>> = {

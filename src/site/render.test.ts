@@ -31,7 +31,7 @@ function greenBrand(): Entry<'brand'> {
 
 describe('an address', () => {
   it.each([
-    ['/', 200, '/'],
+    ['/', 200, `/?today=${today}`],
     ['/mba', 200, '/mba'],
     ['/nowhere', 404, '/nowhere'],
     ['/compare?utm_source=x&p=mba,mca', 200, '/compare?p=mba%2Cmca'],

@@ -15,6 +15,7 @@ import { derive, deriveFrom } from '../content/finders.ts';
 import { pathOf, entryAt, type PageEntry, pageEntries } from '../content/addresses/pagePath.ts';
 import {
   type PageRows,
+  placedIn,
   rowsOfProgramme,
   rowsOfTemplate,
   type TemplateType,
@@ -23,10 +24,13 @@ import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
 import { comparePage, loadCompare, plainChoice } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
+import { facultyPage } from './pages/FacultyPage.tsx';
 import { notFoundPage } from './pages/NotFoundPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { dayIn, type MadePage, matched, type Match } from './pages/page.tsx';
+import { homeTemplate } from '../content/types/pageSections.ts';
+import { openClassesFrom } from '../content/read/lectures.ts';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/inheritance/inheritance.ts';
 import { firstCharacters } from '../kernel/text/characters.ts';
@@ -133,6 +137,7 @@ const entryPages: { readonly [N in PageTypeName]: EntryPage<N> } = {
   programme: (entry, snapshot, today) =>
     matched(programmePage, () => loadProgramme(entry, snapshot, today)),
   blog: (entry, snapshot) => matched(articlePage, () => loadArticle(entry, snapshot)),
+  faculty: (entry) => matched(facultyPage, () => entry),
   landing: (entry, snapshot, today) =>
     matched(landingPage, () => loadLanding(entry, snapshot, today)),
   auxiliary: (entry, snapshot, today) =>
@@ -207,13 +212,25 @@ const templates: readonly (readonly [path: string, type: TemplateType])[] = [
   ['/launchpad', 'launchpadSections'],
 ];
 
+/** Whether the home page has a section for the next open class, and there is one. */
+function opensClass(snapshot: Snapshot): boolean {
+  const { rows } = rowsOfTemplate('homeSections', snapshot);
+  return (
+    placedIn(homeTemplate, rows).some(({ key }) => key === 'openClass') &&
+    openClassesFrom(snapshot, '').length > 0
+  );
+}
+
 const templatesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
 
 /** Every request asks, and a snapshot never changes. */
 function announcingTemplates(snapshot: Snapshot): ReadonlySet<string> {
   const known = templatesOf.get(snapshot);
   if (known) return known;
-  const found = templates.filter(([, type]) => announces(rowsOfTemplate(type, snapshot).rows));
+  const found = templates.filter(
+    ([path, type]) =>
+      announces(rowsOfTemplate(type, snapshot).rows) || (path === '/' && opensClass(snapshot)),
+  );
   const paths = new Set(found.map(([path]) => path));
   templatesOf.set(snapshot, paths);
   return paths;

@@ -89,6 +89,25 @@ test(`each version from ${FORMER} on can live with all that came since`, async (
   for (const [tag, then] of catalogues) expect([tag, breaksBetween(then, now)]).toEqual([tag, []]);
 });
 
+test('who teaches in a programme gets a draft of a page, once, and the programme goes on naming them', async () => {
+  asOf('0052_requests_from_abroad');
+  await migrate(target(), folder);
+  const row = { name: 'Dr. Rao', post: 'Professor, PhD in Commerce', text: 'Teaches tax.' };
+  const data = JSON.stringify({ title: 'MBA', faculty: [row, { ...row, text: null }] });
+  await query(`INSERT INTO content_entry
+    (type, position, draft, published, published_at, title, words, created_at, created_by, updated_at, updated_by)
+    SELECT 'programme', n, '${data}', '${data}', now(), 'MBA', 'mba', now(), 'A', now(), 'A' FROM generate_series(1, 2) n`);
+  cpSync(FOLDER, folder, { recursive: true });
+  await migrate(target(), folder);
+  const made = await asked("SELECT draft, status FROM content_entry WHERE type = 'faculty'");
+  expect(made.rows).toMatchObject([
+    { status: 'draft', draft: { name: 'Dr. Rao', slug: 'dr-rao', post: row.post, subjects: [] } },
+  ]);
+  const kept = await asked("SELECT published FROM content_entry WHERE type = 'programme'");
+  expect(kept.rows).toMatchObject([{ published: { faculty: [row, {}] } }, {}]);
+  expect(await query('SELECT FROM content_revision')).toBe(1);
+});
+
 describe('what the former version cannot live with is found', () => {
   test.each([
     ['ALTER TABLE lead DROP COLUMN email', 'lead.email is gone'],

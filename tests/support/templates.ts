@@ -14,6 +14,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   ],
   BlogsPage: ['/blogs'],
   ComparePage: ['/compare?p=mba,mca'],
+  FacultyPage: ['/faculty/dr-ayesha-siddiqui'],
   HomePage: ['/'],
   LandingHomePage: ['/online-degree-education-learning-courses-ct'],
   LandingPage: ['/online-mba-lp'],

@@ -78,6 +78,15 @@ export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): L
   return undefined;
 }
 
+const openLectures = derive('liveLecture', (entries) =>
+  inOrder(entries.filter(({ data }) => data.is_open)),
+);
+
+/** Classes that anybody may attend, of a day and later, the next first. */
+export function openClassesFrom(snapshot: Snapshot, day: string): readonly Lecture[] {
+  return openLectures(snapshot).filter(({ data }) => data.end_date >= day);
+}
+
 /** A lecture that was announced and does not take place. */
 export type CancelledLecture = Readonly<{
   lecture: Lecture;
@@ -115,9 +124,10 @@ function choices(name: FilterName, lectures: readonly Lecture[]): readonly Choic
 }
 
 function allChoices(lectures: readonly Lecture[]) {
+  const own = lectures.filter(({ data }) => !data.is_open);
   const courses = Map.groupBy(lectures, (lecture) => queryNameOf(lecture.data.course_name));
   return {
-    course: choices('course', lectures),
+    course: choices('course', own),
     batch: choices('batch', lectures),
     subject: choices('subject', lectures),
     subjectOf: new Map([...courses].map(([course, of]) => [course, choices('subject', of)])),

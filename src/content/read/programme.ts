@@ -3,9 +3,10 @@ import { deriveFrom, indexBy } from '../finders.ts';
 import { pathOf } from '../addresses/pagePath.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
+import { type CourseReader, courseReader, type ProgrammeTeacher, teachersOf } from './courses.ts';
 import { questionsAbout } from './faq.ts';
 import { readFees, type FeeReading } from './fees.ts';
-import { readSemesters, type SemesterReading } from './semesters.ts';
+import { courseNames, readSemesters, type SemesterReading } from './semesters.ts';
 
 export type ProgrammeEntry = Entry<'programme'>;
 
@@ -22,6 +23,8 @@ export type ProgrammeReading = FeeReading &
     /** Of all semesters together. */
     credits: number;
     electives: Entries<'elective'>;
+    courseOf: CourseReader;
+    teachers: readonly ProgrammeTeacher[];
     keyContent: Entries<'programmeContent'>;
     keyPoints: Entries<'keyPoint'>;
     highlights: Entries<'programmeHighlight'>;
@@ -102,6 +105,7 @@ export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
   const highlights = parts('programmeHighlight');
   const fees = feesOf(entry, snapshot);
   const semesters = readSemesters(entry, subjects, electives);
+  const courseOf = courseReader(entry, snapshot);
   const shown: readonly Entry[] = [
     entry,
     ...fees.feePlans,
@@ -118,6 +122,8 @@ export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     semesters,
     credits: semesters.reduce((sum, semester) => sum + semester.credits, 0),
     electives,
+    courseOf,
+    teachers: teachersOf(entry, courseNames(semesters), { snapshot, read: courseOf }),
     keyContent: parts('programmeContent'),
     keyPoints: parts('keyPoint'),
     highlights,

@@ -66,3 +66,12 @@ export function electiveGroups(
     return { name, courses: numbered };
   });
 }
+
+/** The names of all courses, electives among them, in the order of the semesters. */
+export function courseNames(semesters: readonly SemesterReading[]): readonly string[] {
+  const names = semesters.flatMap(({ subjects, electives }) => [
+    ...subjects.map(({ data }) => data.subject_name),
+    ...electives.flatMap(({ data }) => data.elective_courses.map((each) => each.subject_name)),
+  ]);
+  return [...new Set(names)];
+}

@@ -1,6 +1,6 @@
 import { eventFindings } from './checks/dates.ts';
 import { defineType } from './define.ts';
-import { date, link, text, time } from '../fields/fields.ts';
+import { boolean, date, link, text, time } from '../fields/fields.ts';
 
 /** A live lecture. Dates and times are Asia/Kolkata. */
 export const liveLecture = defineType({
@@ -41,6 +41,10 @@ export const liveLecture = defineType({
     end_time: time({ label: 'Ends at' }),
     faculty: text({ label: 'Taught by', max: 80, required: false, offersKnown: true }),
     url: link({ label: 'Where to join', required: false }),
+    is_open: boolean({
+      label: 'Open to everyone',
+      help: 'Stands first on the page of live lectures, and on the home page. With a link of its own in “Where to join”, visitors get that; else they ask you for it.',
+    }),
     series: text({
       label: 'Series',
       max: 160,

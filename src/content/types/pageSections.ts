@@ -9,6 +9,7 @@ const below = {
 } as const;
 
 export const homeTemplate = {
+  openClass: { label: 'Next open class' },
   promotion: { label: 'Promotional banner' },
   recognition: { label: 'Accreditations', heading: 'Home page, Accreditations: heading' },
   about: { label: 'About the university', heading: 'University, About: heading' },

@@ -79,6 +79,7 @@ export const programme = definePage({
       parts: ['structure'],
     },
     { label: 'Electives', parts: ['elective'] },
+    { label: 'Courses', parts: ['course'] },
     { label: 'Fee plans', fields: ['fee_title', 'fee_note'], parts: ['feePlan'] },
     { label: 'Certification', parts: ['certification'] },
     { label: 'Roadmap', fields: ['roadmap_title'], parts: ['roadmap'] },
@@ -231,7 +232,7 @@ export const programme = definePage({
     }),
     faculty: list({
       label: 'Who teaches',
-      help: 'Stands below the structure and in the brochure.',
+      help: 'Beside those whom “Courses” name. One who stands under Faculty by this name has a link.',
       layout: 'grid',
       fields: {
         name: text({ label: 'Name', max: 60 }),

@@ -1,4 +1,15 @@
-import { boolean, image, lines, list, longText, number, richText, text } from '../fields/fields.ts';
+import {
+  boolean,
+  image,
+  lines,
+  link,
+  list,
+  longText,
+  number,
+  reference,
+  richText,
+  text,
+} from '../fields/fields.ts';
 import { warning } from './checks/finding.ts';
 import { defineType, type Parent } from './define.ts';
 import { icon } from './icons.ts';
@@ -69,6 +80,51 @@ export const elective = defineType({
         credits: number({ label: 'Credits', min: 0, max: 40, decimals: true }),
       },
     }),
+  },
+});
+
+/** All of a course beyond its line in the structure or among the electives, which it is found by. */
+export const course = defineType({
+  name: 'course',
+  path: '/program/course',
+  label: { one: 'Course in detail', many: 'Courses in detail' },
+  menu: 'Manage Courses',
+  parent: underProgramme,
+  searchable: { rank: 5 },
+  title: (data) => data.subject_name,
+  headings: {
+    subject_name: ['Course title', 'Course name', 'Subject', 'Paper', 'Name of the paper'],
+    syllabus: ['Syllabus', 'Description'],
+    teacher: ['Faculty', 'Professor', 'Teacher', 'Instructor'],
+  },
+  fields: {
+    subject_name: text({
+      label: 'Course',
+      max: 120,
+      offersKnown: true,
+      help: 'As it stands in the structure or among the electives. Specialisations show it too.',
+    }),
+    syllabus: longText({
+      label: 'What it covers',
+      max: 600,
+      required: false,
+      help: 'Empty: the words of the structure.',
+    }),
+    outcomes: lines({
+      label: 'What one learns to do',
+      max: 160,
+      help: 'One a line: Read a lease.',
+    }),
+    weeks: number({ label: 'Weeks', min: 1, max: 104, required: false }),
+    assessment: longText({ label: 'How it is assessed', max: 300, required: false }),
+    teacher: reference({ label: 'Who teaches it', to: 'faculty', required: false }),
+    sample_title: text({
+      label: 'Sample: title',
+      max: 110,
+      required: false,
+      help: 'A lecture or a reading that anybody may open.',
+    }),
+    sample_url: link({ label: 'Sample: address', required: false }),
   },
 });
 

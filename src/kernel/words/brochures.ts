@@ -1,4 +1,4 @@
-import { phrase, declareWords } from '../wording/wording.ts';
+import { phrase, plural, declareWords } from '../wording/wording.ts';
 
 export const brochureWords = declareWords('brochure', {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
@@ -44,6 +44,11 @@ export const brochureWords = declareWords('brochure', {
   ),
   payRange: phrase('₹{from} to {to} lakh a year'),
   faculty: 'Who teaches',
+  teaches: phrase('Teaches {courses}.'),
+  courses: 'Course by course',
+  outcomes: phrase('You learn to: {outcomes}.'),
+  weeks: plural({ one: 'One week.', other: '{count} weeks.' }),
+  taughtBy: phrase('Taught by {name}.'),
   confers: 'confers upon',
   theDegreeOf: 'the degree of',
   theAwardOf: 'the award of',

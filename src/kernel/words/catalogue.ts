@@ -28,6 +28,7 @@ import { referralWords } from './referrals.ts';
 import { leadWords } from './register.ts';
 import { words } from './site.ts';
 import { smsWords } from './sms.ts';
+import { teacherWords } from './teachers.ts';
 import { universityWords } from './university.ts';
 
 export type FixedWord = Readonly<{
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, object>> = {
   mail: mailWords,
   finder: finderWords,
   programme: programmeWords,
+  teacher: teacherWords,
   eligibility: eligibilityWords,
   university: universityWords,
   lectures: lectureWords,

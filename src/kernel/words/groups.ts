@@ -13,7 +13,7 @@ export const wordGroups = [
   },
   { label: 'Page of a closed website', keys: ['site.closed.'] },
   { label: 'Programme cards and lists', keys: ['site.programmes.', 'site.programmesPage.'] },
-  { label: 'Programme pages', keys: ['programme.'] },
+  { label: 'Programme pages', keys: ['programme.', 'teacher.'] },
   { label: 'Eligibility check', keys: ['eligibility.'] },
   { label: 'Finder and comparison', keys: ['finder.'] },
   { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },

@@ -8,10 +8,11 @@ export const lectureWords = declareWords('lectures', {
   views: 'View',
   agenda: 'Agenda',
   month: 'Month',
-  course: 'Course',
+  course: 'Programme',
   batch: 'Batch',
   subject: 'Subject',
   all: 'All',
+  choose: 'Choose a programme',
   from: 'From',
   to: 'To',
   show: 'Show',
@@ -27,6 +28,29 @@ export const lectureWords = declareWords('lectures', {
   nextOne: phrase('The next one is on {day}.'),
   count: plural({ one: 'One lecture', other: '{count} lectures' }),
   today: 'Today',
+  openToAll: 'Open to everyone, free',
+  openClass: 'Sit in before you decide',
+  openClasses: 'The next open classes',
+  inDays: phrase('in {count} days'),
+  tomorrow: 'tomorrow',
+  inDaysOf: (days: number): string =>
+    days <= 0
+      ? lectureWords.todayAt
+      : days === 1
+        ? lectureWords.tomorrow
+        : lectureWords.inDays(days),
+  todayAt: 'today',
+  inTime: phrase('in {time}'),
+  onNow: 'on now',
+  when: phrase('{weekday}, {day}, {from} to {to}, Indian time'),
+  getLink: 'Get the link',
+  getLinkByMail: 'Get it by mail',
+  askForLink: phrase('Please send me the link to “{subject}” on {day} at {time}.'),
+  linkOf: phrase('{subject}, {day}, {time}: {link}'),
+  learners: 'Learners’ timetable',
+  learnersLead:
+    'Choose your programme to see its live classes. All times are Indian Standard Time.',
+  moreFilters: 'Batch, subject and days',
   taughtBy: phrase('Taught by {name}'),
   join: 'Join',
   add: 'Add to calendar',

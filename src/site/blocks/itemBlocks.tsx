@@ -8,8 +8,7 @@ import type { BlockProps } from './block.ts';
 import styles from './CardsBlock.module.css';
 import documentsStyles from './DocumentsBlock.module.css';
 import highlightsStyles from './HighlightsBlock.module.css';
-import { initialOf } from '../../kernel/text/characters.ts';
-import { Face } from '../ui/media/Picture.tsx';
+import { Portrait } from '../ui/media/Portrait.tsx';
 import peopleStyles from './PeopleBlock.module.css';
 import stepsStyles from './StepsBlock.module.css';
 import { useMotif } from '../motif/motif.ts';
@@ -103,8 +102,6 @@ export function HighlightsBlock({ section: { title, items } }: BlockProps<'highl
   );
 }
 
-const backgrounds = ['lav', 'gold', 'leaf', 'clay'] as const;
-
 export function PeopleBlock({ section: { title, items } }: BlockProps<'people'>) {
   return (
     <section className={blocks.block}>
@@ -113,7 +110,7 @@ export function PeopleBlock({ section: { title, items } }: BlockProps<'people'>)
         <ul className={peopleStyles.people} data-count={items.length}>
           {items.map((person, index) => (
             <li key={person.name} className={peopleStyles.person}>
-              <Portrait name={person.name} image={person.image} index={index} />
+              <Portrait name={person.name} image={person.image} size={80} index={index} />
               <h3>{person.name}</h3>
               <p className={peopleStyles.role}>{person.role}</p>
               {person.text && <p>{person.text}</p>}
@@ -123,27 +120,6 @@ export function PeopleBlock({ section: { title, items } }: BlockProps<'people'>)
       </Wrap>
     </section>
   );
-}
-
-type PortraitProps = Readonly<{ name: string; image: number | null; index: number }>;
-
-function Portrait({ name, image, index }: PortraitProps) {
-  const media = useSnapshot().media(image);
-  const ground = backgrounds[index % backgrounds.length] ?? 'lav';
-  if (media) return <Face media={media} size={80} />;
-  return (
-    <span className={classes(peopleStyles.initials, base[ground])} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  );
-}
-
-/** First letters of the first and last name, titles such as "Prof." left out. */
-function initialsOf(name: string): string {
-  const parts = name.split(/\s+/).filter((part) => !part.endsWith('.') || part.length === 2);
-  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
-    .map((part) => initialOf(part ?? ''))
-    .join('');
 }
 
 export function StepsBlock({ section: { title, items } }: BlockProps<'steps'>) {

@@ -9,44 +9,65 @@ import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import subscribeStyles from './Subscribe.module.css';
 
-export function LectureFilters({ criteria }: Readonly<{ criteria: Criteria }>) {
+type FiltersProps = Readonly<{
+  criteria: Criteria;
+  /** Nothing is listed yet: the programme is all that is asked for. */
+  asked: boolean;
+}>;
+
+/** The programme first; batch, subject and days are folded up behind it. */
+export function LectureFilters({ criteria, asked }: FiltersProps) {
   const snapshot = useSnapshot();
   const { filters, view } = criteria;
   const choices = choicesOf(snapshot, filters);
   return (
     <div className={styles.bar}>
-      <nav className={styles.views} aria-label={words.views}>
-        <a
-          href={addressOf(criteria, { view: '', month: '' })}
-          aria-current={view === 'agenda' ? 'page' : undefined}
-        >
-          {words.agenda}
-        </a>
-        <a
-          href={addressOf(criteria, { view: 'month', month: criteria.month })}
-          aria-current={view === 'month' ? 'page' : undefined}
-        >
-          {words.month}
-        </a>
-      </nav>
+      {asked && <Views criteria={criteria} />}
       <form className={styles.form} action="/live-lecture" aria-label={words.timetable}>
         {view === 'month' && <input type="hidden" name="view" value="month" />}
-        <Select name="course" choices={choices.course} chosen={filters.course} />
-        <Select name="batch" choices={choices.batch} chosen={filters.batch} />
-        <Select name="subject" choices={choices.subject} chosen={filters.subject} />
-        {view === 'month' ? (
-          <Day name="month" type="month" value={criteria.month} />
-        ) : (
-          <>
-            <Day name="from" type="date" value={criteria.from} />
-            <Day name="to" type="date" value={criteria.to} />
-          </>
-        )}
+        <Select name="course" choices={choices.course} chosen={filters.course} needed={!asked} />
         <Button type="submit" look="ink" small>
           {words.show}
         </Button>
+        {asked && (
+          <details className={styles.more}>
+            <summary>{words.moreFilters}</summary>
+            <div className={styles.form}>
+              <Select name="batch" choices={choices.batch} chosen={filters.batch} />
+              <Select name="subject" choices={choices.subject} chosen={filters.subject} />
+              {view === 'month' ? (
+                <Day name="month" type="month" value={criteria.month} />
+              ) : (
+                <>
+                  <Day name="from" type="date" value={criteria.from} />
+                  <Day name="to" type="date" value={criteria.to} />
+                </>
+              )}
+            </div>
+          </details>
+        )}
       </form>
     </div>
+  );
+}
+
+function Views({ criteria }: Pick<FiltersProps, 'criteria'>) {
+  const { view } = criteria;
+  return (
+    <nav className={styles.views} aria-label={words.views}>
+      <a
+        href={addressOf(criteria, { view: '', month: '' })}
+        aria-current={view === 'agenda' ? 'page' : undefined}
+      >
+        {words.agenda}
+      </a>
+      <a
+        href={addressOf(criteria, { view: 'month', month: criteria.month })}
+        aria-current={view === 'month' ? 'page' : undefined}
+      >
+        {words.month}
+      </a>
+    </nav>
   );
 }
 
@@ -54,9 +75,11 @@ type SelectProps = Readonly<{
   name: 'course' | 'batch' | 'subject';
   choices: readonly Choice[];
   chosen: string | undefined;
+  /** Nothing is shown without it. */
+  needed?: boolean;
 }>;
 
-function Select({ name, choices, chosen }: SelectProps) {
+function Select({ name, choices, chosen, needed = false }: SelectProps) {
   return (
     <div className={styles.field}>
       <label className={field.label} htmlFor={`lecture-${name}`}>
@@ -66,9 +89,13 @@ function Select({ name, choices, chosen }: SelectProps) {
         className={field.input}
         id={`lecture-${name}`}
         name={name}
+        required={needed}
         defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ''}
       >
-        <Options blank={words.all} options={choices.map(({ value, label }) => [value, label])} />
+        <Options
+          blank={needed ? words.choose : words.all}
+          options={choices.map(({ value, label }) => [value, label])}
+        />
       </select>
     </div>
   );

@@ -1,9 +1,12 @@
+import { pathOf } from '../../content/addresses/pagePath.ts';
+import { teacherNamed } from '../../content/read/teachers.ts';
 import { formatDay } from '../../kernel/values/dates.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { clockText, weekdayOf } from './criteria.ts';
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { useOwnId } from '../ui/page/Section.tsx';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
@@ -38,7 +41,7 @@ export function LectureRow({ lecture, dated = false }: Props) {
         <p className={styles.subject}>{data.subject_name}</p>
         <p className={styles.about}>
           {data.course_name}, {data.sem_year}, {data.batch}
-          {data.faculty && ` · ${data.faculty}`}
+          {data.faculty && <By name={data.faculty} />}
           <JoinLink href={data.url} named={named} />
         </p>
       </div>
@@ -53,6 +56,12 @@ export function LectureRow({ lecture, dated = false }: Props) {
       </a>
     </li>
   );
+}
+
+function By({ name }: Readonly<{ name: string }>) {
+  const snapshot = useSnapshot();
+  const path = pathOf(teacherNamed(snapshot, name), snapshot);
+  return <> · {path ? <a href={path}>{name}</a> : name}</>;
 }
 
 function JoinLink({ href, named }: Readonly<{ href: string | null; named: string }>) {

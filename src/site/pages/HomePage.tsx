@@ -1,10 +1,13 @@
 import { useSnapshot } from '../ui/page/snapshot.ts';
+import { openClassesFrom } from '../../content/read/lectures.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { homeTemplate } from '../../content/types/pageSections.ts';
 import { PageSections, sectionsOn } from '../blocks/PageSections.tsx';
 import { Editable, homePlace, type PagePart } from '../ui/page/Section.tsx';
+import { indianDay } from '../../kernel/values/dates.ts';
+import { NextOpenClass } from '../lectures/OpenClass.tsx';
 import { latestOf, type Page, type PageProps } from './page.tsx';
 import { words } from '../../kernel/words/site.ts';
 import { figureOf } from '../motif/figures.ts';
@@ -134,12 +137,17 @@ function filmNode(snapshot: Snapshot, origin: string): object[] {
 }
 
 function homeParts(
-  { home: { data: text }, questions }: HomeData,
+  { home: { data: text }, questions, today = indianDay(Date.now()) }: HomeData,
   snapshot: Snapshot,
 ): Readonly<Record<keyof typeof homeTemplate, PagePart>> {
   const university = snapshot.one('university').id;
   const place = (field: string) => homePlace(snapshot, field);
+  const [open] = openClassesFrom(snapshot, today);
   return {
+    openClass: {
+      places: [{ type: 'liveLecture' }],
+      content: open ? <NextOpenClass lecture={open} today={today} /> : null,
+    },
     promotion: { places: [{ type: 'promotionalBanner' }], content: <PromotionalBanner /> },
     recognition: {
       places: [place('accreditation_title'), { type: 'accreditation' }],

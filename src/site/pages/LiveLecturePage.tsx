@@ -1,3 +1,5 @@
+import { pathOf } from '../../content/addresses/pagePath.ts';
+import { programmesTitled } from '../../content/read/lookups.ts';
 import { shownBlocks } from '../../content/read/pageSections.ts';
 import { dayAfter, formatDay } from '../../kernel/values/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -14,19 +16,24 @@ import {
 import { universityId } from '../seo/jsonLd.ts';
 import {
   asListed,
+  choicesOf,
   endOf,
   startOf,
   type Lecture,
   lecturesWithin,
   countOf,
   firstAfter,
+  openClassesFrom,
   type Days,
 } from '../../content/read/lectures.ts';
+import { LectureRow } from '../lectures/LectureRow.tsx';
+import { OpenClass } from '../lectures/OpenClass.tsx';
 import { LectureFilters, Subscribe } from '../lectures/LectureFilters.tsx';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { Editable, WrappedSection } from '../ui/page/Section.tsx';
 import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
@@ -43,12 +50,17 @@ const maxEvents = 40;
 
 export type LecturesData = Readonly<{
   criteria: Criteria;
+  /** The next classes that anybody may attend. */
+  open: readonly Lecture[];
   days: Days;
   next: Lecture | undefined;
-  /** Whether the query asks for anything but today's agenda of everything. */
+  /** Whether the query asks for lectures of learners. */
   asked: boolean;
   written: AuxiliaryData | undefined;
 }>;
+
+/** So many open classes are shown at once. */
+const maxOpen = 3;
 
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
   const read = readCriteria(query);
@@ -57,6 +69,7 @@ export function loadLectures(snapshot: Snapshot, query: URLSearchParams): Lectur
   const span = criteria.view === 'month' ? { from: `${month}-01`, to: `${month}-31` } : criteria;
   return {
     criteria,
+    open: openClassesFrom(snapshot, criteria.today).slice(0, maxOpen),
     days: lecturesWithin(snapshot, filters, span),
     next: firstAfter(snapshot, filters, span.to),
     asked: criteriaNames.some((name) => query.has(name)),
@@ -71,8 +84,7 @@ export const liveLecturePage: Page<LecturesData> = {
     trail: trail(),
     indexed: !data.asked,
     jsonLd: (origin) =>
-      [...data.days.values()]
-        .flat()
+      (data.asked ? [...data.days.values()].flat() : data.open)
         .slice(0, maxEvents)
         .map((lecture) => lectureNode(lecture, origin)),
   }),
@@ -97,17 +109,63 @@ function LiveLecturePage({ data }: PageProps<LecturesData>) {
         <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail()} />
       )}
       <Blocks sections={sections.slice(0, heads)} trail={trail()} of={data.written?.entry} begins />
+      {!data.asked && data.open.length > 0 && <OpenClasses data={data} />}
       <WrappedSection id="timetable" className={styles.section}>
         <div className={styles.head}>
-          <h2>{words.timetable}</h2>
-          <p className={base.muted}>{words.lead}</p>
+          <h2>{words.learners}</h2>
+          <p className={base.muted}>{data.asked ? words.lead : words.learnersLead}</p>
         </div>
-        <LectureFilters criteria={data.criteria} />
-        <Timetable data={data} />
-        <Subscribe criteria={data.criteria} />
+        <LectureFilters criteria={data.criteria} asked={data.asked} />
+        {data.asked && (
+          <>
+            <Hours criteria={data.criteria} />
+            <Timetable data={data} />
+            <Subscribe criteria={data.criteria} />
+          </>
+        )}
       </WrappedSection>
-      <Blocks sections={sections.slice(heads)} trail={trail()} of={data.written?.entry} />
+      {!data.asked && (
+        <Blocks sections={sections.slice(heads)} trail={trail()} of={data.written?.entry} />
+      )}
     </>
+  );
+}
+
+/** When the chosen programme meets, as its own page says. */
+function Hours({ criteria: { filters } }: Readonly<{ criteria: Criteria }>) {
+  const snapshot = useSnapshot();
+  const chosen = choicesOf(snapshot, {}).course.find(({ value }) => value === filters.course);
+  const programme = chosen && programmesTitled(snapshot, chosen.label)[0];
+  const path = pathOf(programme, snapshot);
+  if (!programme?.data.class_schedule || !path) return null;
+  return (
+    <p className={styles.hours}>
+      <a href={path}>{programme.data.title}</a> {programme.data.class_schedule}
+    </p>
+  );
+}
+
+/** The next one first, and those after it in a line each. */
+function OpenClasses({ data: { open, criteria } }: Readonly<{ data: LecturesData }>) {
+  const [first, ...later] = open;
+  if (!first) return null;
+  return (
+    <WrappedSection id="open-class" className={styles.open}>
+      <h2>{words.openClass}</h2>
+      <OpenClass lecture={first} today={criteria.today} level={3} />
+      {later.length > 0 && (
+        <ul className={styles.later} aria-label={words.openClasses}>
+          {later.map((lecture) => (
+            <Editable
+              key={lecture.id}
+              places={[{ type: 'liveLecture', id: lecture.id, name: lecture.data.subject_name }]}
+            >
+              <LectureRow lecture={lecture} dated />
+            </Editable>
+          ))}
+        </ul>
+      )}
+    </WrappedSection>
   );
 }
 

@@ -214,11 +214,19 @@ describe('live lectures between the sections of a page', () => {
     return all(html.slice(from), /<time dateTime="([^"]*)"/gi);
   };
 
+  /** Without the open class that the home page announces of itself. */
+  const quiet = plain.with(
+    plain
+      .all('liveLecture')
+      .filter(({ data }) => data.is_open)
+      .map(({ type, id }) => ({ remove: { type, id } })),
+  );
+
   it.each(pages)('make a page of %s another one each day, and no other', (type, path) => {
-    const changed = withRows(plain, type, [lectures]);
-    expect(isDated(plain, path)).toBe(false);
+    const changed = withRows(quiet, type, [lectures]);
+    expect(isDated(quiet, path)).toBe(false);
     expect(isDated(changed, path)).toBe(true);
-    expect(isDated(withRows(plain, type, [{ ...lectures, hidden: true }]), path)).toBe(false);
+    expect(isDated(withRows(quiet, type, [{ ...lectures, hidden: true }]), path)).toBe(false);
     expect(isDated(changed, '/programmes')).toBe(false);
     expect(times(changed, path, today)[0]).toMatch(/^2026-11-2[89]T/);
     expect(times(changed, path, '2040-01-01')).toEqual([]);

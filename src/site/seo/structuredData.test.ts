@@ -142,6 +142,27 @@ describe('an article', () => {
   });
 });
 
+describe('a teacher', () => {
+  it('has name, post, degree and field, and teaches at the university', () => {
+    const teachers = ofType(
+      'Person',
+      [...everywhere.entries()].flatMap(([path, nodes]) =>
+        path.startsWith('/faculty/') ? nodes : [],
+      ),
+    );
+    expect(teachers).toHaveLength(snapshot.all('faculty').length);
+    for (const node of teachers)
+      expect(node).toMatchObject({
+        name: text,
+        jobTitle: text,
+        url,
+        knowsAbout: [text],
+        hasCredential: { name: text },
+        worksFor: { '@id': `${origin}/#university` },
+      });
+  });
+});
+
 describe('a film', () => {
   it('has name, description, picture, date and address', () => {
     const films = ofType('VideoObject', everywhere.get('/'));

@@ -1,4 +1,5 @@
 import { typeNames, typeOf } from '../../../content/registry.ts';
+import { readProgramme } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import {
   cutKey,
@@ -13,7 +14,7 @@ const parts = typeNames.filter(
   (name) => name !== 'programme' && typeOf(name).parent?.type === 'programme',
 );
 
-/** The programme and its parent with all that hangs on them; undefined if it is not published. */
+/** The programme and its parent with all that hangs on them, and who teaches; undefined if it is not published. */
 export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
   const programme = snapshot.get('programme', programmeId);
   if (!programme) return undefined;
@@ -31,6 +32,7 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
     ...siblings.filter(({ id }) => id !== programme.id),
     ...under,
     ...snapshot.all('accreditation'),
+    ...readProgramme(programme, snapshot).teachers.flatMap(({ teacher }) => teacher ?? []),
   ];
   return entries.map(plain);
 }

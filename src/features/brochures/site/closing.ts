@@ -65,12 +65,13 @@ export function certificateSections(
   ];
 }
 
-export function facultySections(programme: ProgrammeReading): Section[] {
-  const people = programme.entry.data.faculty;
-  if (people.length === 0) return [];
-  const items = people.map(({ name, post, text }) => [
+export function facultySections({ teachers }: ProgrammeReading): Section[] {
+  if (teachers.length === 0) return [];
+  const items = teachers.map(({ name, post, text, courses }) => [
     { text: `${name},`, strong: true },
-    text ? `${post}. ${text}` : `${post}.`,
+    [`${post}.`, text, courses.length > 0 && words.teaches(courses.join(', '))]
+      .filter(Boolean)
+      .join(' '),
   ]);
   return [{ title: words.faculty, parts: [{ kind: 'list', items }] }];
 }

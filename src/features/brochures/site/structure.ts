@@ -1,5 +1,5 @@
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
-import type { SemesterReading } from '../../../content/read/semesters.ts';
+import { courseNames, type SemesterReading } from '../../../content/read/semesters.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
@@ -13,7 +13,8 @@ function columns({ isCoded, isCredited }: CourseColumns): readonly Column[] {
   ];
 }
 
-export function structureSections({ semesters, entry }: ProgrammeReading): Section[] {
+export function structureSections(programme: ProgrammeReading): Section[] {
+  const { semesters, entry } = programme;
   if (semesters.length === 0) return [];
   const { structure_disclaimer: disclaimer } = entry.data;
   const electives = electiveParts(semesters);
@@ -25,7 +26,31 @@ export function structureSections({ semesters, entry }: ProgrammeReading): Secti
       parts: [...semesters.flatMap(semesterParts), ...(isLast ? small : [])],
     },
     ...(isLast ? [] : [{ title: words.electives, parts: [...electives, ...small] }]),
+    ...courseSections(programme),
   ];
+}
+
+/** What a programme page shows of a course that one opens. */
+function courseSections({ semesters, courseOf }: ProgrammeReading): Section[] {
+  const syllabi = new Map(
+    semesters.flatMap(({ subjects }) =>
+      subjects.map(({ data }) => [data.subject_name, data.syllabus] as const),
+    ),
+  );
+  const items = courseNames(semesters).flatMap((name): Words[] => {
+    const reading = courseOf(name, syllabi.get(name) ?? null);
+    if (!reading) return [];
+    const { syllabus, outcomes, weeks, assessment, teacher } = reading;
+    const said = [
+      syllabus,
+      outcomes.length > 0 && words.outcomes(outcomes.join('; ')),
+      weeks && words.weeks(weeks),
+      assessment,
+      teacher && words.taughtBy(teacher.data.name),
+    ];
+    return [[{ text: `${name}.`, strong: true }, said.filter(Boolean).join(' ')]];
+  });
+  return items.length > 0 ? [{ title: words.courses, parts: [{ kind: 'list', items }] }] : [];
 }
 
 function semesterParts({ number, name, text, credits, subjects }: SemesterReading): Part[] {

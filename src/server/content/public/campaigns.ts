@@ -74,7 +74,7 @@ type Range = { startDate?: string | undefined; endDate?: string | undefined };
 export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '9999' }: Range) {
   return filteredLectures(snapshot, {})
     .filter(({ data }) => data.end_date >= startDate && data.start_date <= endDate)
-    .map(({ id, data: { series: _staffs, ...data } }) => ({ id, ...data }));
+    .map(({ id, data: { series: _staffs, is_open: _website, ...data } }) => ({ id, ...data }));
 }
 
 const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;

@@ -64,7 +64,7 @@ export function ringOf({ loops, radius, swing, size = 200 }: RingSize): RingDraw
     [size / 2 + distance * Math.cos(angle), size / 2 + distance * Math.sin(angle)].map((v) =>
       Number(v.toFixed(1)),
     );
-  const steps = loops * 12;
+  const steps = loops * 8;
   const points = Array.from({ length: steps }, (_, index) => {
     const angle = (index / steps) * 4 * Math.PI;
     return at(radius + swing * Math.sin((loops * angle) / 2), angle);
@@ -75,13 +75,20 @@ export function ringOf({ loops, radius, swing, size = 200 }: RingSize): RingDraw
   return { path: smooth(points), dots, size };
 }
 
-/** A closed curve through points: quadratic pieces that meet halfway between them. */
+/** A closed curve through points: quadratic pieces that meet halfway between them, each told from where it begins. */
 function smooth(points: readonly (readonly number[])[]): string {
-  const half = (from: readonly number[], to: readonly number[]) =>
-    [0, 1].map((axis) => (((from[axis] ?? 0) + (to[axis] ?? 0)) / 2).toFixed(1)).join(' ');
+  const half = ([x = 0, y = 0]: readonly number[], [toX = 0, toY = 0]: readonly number[]) =>
+    [(x + toX) / 2, (y + toY) / 2].map((each) => Number(each.toFixed(1)));
   const [first = []] = points;
-  const pieces = points.map(
-    (point, index) => `Q${point.join(' ')} ${half(point, points[index + 1] ?? first)}`,
-  );
-  return `M${half(points.at(-1) ?? first, first)}${pieces.join('')}Z`;
+  let at = half(points.at(-1) ?? first, first);
+  const start = at.join(' ');
+  const pieces = points.map((point, index) => {
+    const end = half(point, points[index + 1] ?? first);
+    const steps = [point, end].map((to) =>
+      to.map((each, axis) => Number((each - (at[axis] ?? 0)).toFixed(1))).join(' '),
+    );
+    at = end;
+    return `q${steps.join(' ')}`;
+  });
+  return `M${start}${pieces.join('')}Z`;
 }

@@ -12,6 +12,10 @@ import { classes } from '../../ui/classes.ts';
 import foldStyles from '../../ui/moving/Fold.module.css';
 import facultyStyles from './Faculty.module.css';
 import type { SemesterReading } from '../../../content/read/semesters.ts';
+import { pathOf } from '../../../content/addresses/pagePath.ts';
+import { Portrait } from '../../ui/media/Portrait.tsx';
+import { useSnapshot } from '../../ui/page/snapshot.ts';
+import { ElectiveCourses, SemesterCourses } from './Courses.tsx';
 import semesterPanelStyles from './SemesterPanel.module.css';
 import electivesStyles from './Electives.module.css';
 import styles from './Structure.module.css';
@@ -26,6 +30,7 @@ export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
         <SemesterPanel
           key={semester.number}
           semester={semester}
+          data={data}
           open={index === 0}
           alone={data.semesters.length === 1}
         />
@@ -67,9 +72,14 @@ function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>
   );
 }
 
-type Props = Readonly<{ semester: SemesterReading; open: boolean; alone: boolean }>;
+type Props = Readonly<{
+  semester: SemesterReading;
+  data: ProgrammeData;
+  open: boolean;
+  alone: boolean;
+}>;
 
-function SemesterPanel({ semester, open, alone }: Props) {
+function SemesterPanel({ semester, data, open, alone }: Props) {
   const { number, name, text, credits } = semester;
   const tab = alone ? {} : panelOf(`semester-tab-${number}`, open);
   return (
@@ -84,51 +94,14 @@ function SemesterPanel({ semester, open, alone }: Props) {
         )}
       </div>
       <div>
-        <Courses semester={semester} />
-        {semester.electives.length > 0 && <Electives semester={semester} />}
+        <SemesterCourses semester={semester} data={data} />
+        {semester.electives.length > 0 && <Electives semester={semester} data={data} />}
       </div>
     </div>
   );
 }
 
-/** A university may give no codes to its subjects, or no credits. */
-function Courses({ semester: { subjects } }: Readonly<{ semester: SemesterReading }>) {
-  const isCoded = subjects.some(({ data }) => data.subject_code !== null);
-  const isCredited = subjects.some(({ data }) => data.credits !== null);
-  return (
-    <table
-      className={classes(
-        semesterPanelStyles.courses,
-        isCoded && semesterPanelStyles.coded,
-        isCredited && semesterPanelStyles.credited,
-      )}
-    >
-      <thead>
-        <tr>
-          {isCoded && <th scope="col">{programmeWords.code}</th>}
-          <th scope="col">{programmeWords.course}</th>
-          {isCredited && <th scope="col">{programmeWords.creditsHead}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {subjects.map(({ id, data }) => (
-          <tr key={id}>
-            {isCoded && <td>{data.subject_code}</td>}
-            <td>
-              {data.subject_name}
-              {data.is_elective_based && (
-                <span className={base.muted}>, {programmeWords.chosenFromElectives}</span>
-              )}
-            </td>
-            {isCredited && <td>{data.credits}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
+function Electives({ semester, data }: Pick<Props, 'semester' | 'data'>) {
   const { electives, electiveNote, number } = semester;
   return (
     <Fold
@@ -148,22 +121,16 @@ function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
             tabClass={electivesStyles.chip}
           />
         )}
-        {electives.map(({ id, data }, index) => (
+        {electives.map(({ id, data: elective }, index) => (
           <div
             key={id}
             id={`elective-${id}`}
             {...(electives.length > 1 && panelOf(`elective-tab-${id}`, index === 0))}
           >
             <h4 className={electivesStyles.name} data-semester={number}>
-              {data.elective_name}
+              {elective.elective_name}
             </h4>
-            <ul>
-              {data.elective_courses.map((course) => (
-                <li key={course.id}>
-                  {course.subject_name} <span>{programmeWords.creditsOf(course.credits)}</span>
-                </li>
-              ))}
-            </ul>
+            <ElectiveCourses courses={elective.elective_courses} data={data} />
           </div>
         ))}
       </div>
@@ -171,19 +138,26 @@ function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
   );
 }
 
-function Faculty({ data }: Readonly<{ data: ProgrammeData }>) {
-  const people = data.entry.data.faculty;
-  if (people.length === 0) return null;
+function Faculty({ data: { teachers } }: Readonly<{ data: ProgrammeData }>) {
+  const snapshot = useSnapshot();
+  if (teachers.length === 0) return null;
   return (
-    <Fold summary={programmeWords.faculty(people.length)} className={facultyStyles.faculty}>
+    <Fold summary={programmeWords.faculty(teachers.length)} className={facultyStyles.faculty}>
       <ul>
-        {people.map(({ name, post, text }) => (
-          <li key={`${name} ${text}`}>
-            <b>{name}</b>
-            <span>{post}</span>
-            {text && <span>{text}</span>}
-          </li>
-        ))}
+        {teachers.map(({ name, post, text, courses, teacher }, index) => {
+          const path = teacher && pathOf(teacher, snapshot);
+          return (
+            <li key={`${name} ${text}`}>
+              <Portrait name={name} image={teacher?.data.image ?? null} size={48} index={index} />
+              <div>
+                {path ? <a href={path}>{name}</a> : <b>{name}</b>}
+                <span>{post}</span>
+                {text && <span>{text}</span>}
+                {courses.length > 0 && <span>{programmeWords.teaches(courses.join(', '))}</span>}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Fold>
   );

@@ -1,0 +1,8 @@
+import { declareWords, phrase } from '../wording/wording.ts';
+
+export const teacherWords = declareWords('teacher', {
+  description: phrase('{name}, {post} at {university}: {courses}'),
+  fields: 'Fields',
+  teaches: 'Teaches online',
+  openClasses: 'Open classes, for everybody',
+});
