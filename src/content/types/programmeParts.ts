@@ -42,7 +42,7 @@ export const structure = defineType({
     subject_name: text({ label: 'Subject', max: 120 }),
     credits: number({ label: 'Credits', min: 0, max: 40, decimals: true, required: false }),
     is_elective_based: boolean({ label: 'Chosen from electives' }),
-    syllabus: longText({ label: 'What it covers', max: 600, required: false }),
+    syllabus: longText({ label: 'What it covers', max: 1500, required: false }),
   },
 });
 
@@ -106,7 +106,7 @@ export const course = defineType({
     }),
     syllabus: longText({
       label: 'What it covers',
-      max: 600,
+      max: 1500,
       required: false,
       help: 'Empty: the words of the structure.',
     }),
