@@ -100,6 +100,7 @@ function startEnhancements(): void {
   startTabs();
   startFilms();
   startPageLoader();
+  drawWhenIdle();
   awaitLazyParts();
   awaitIslands();
 }
@@ -164,6 +165,21 @@ function startPageLoader(): void {
 /** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
 function isPage({ pathname }: URL): boolean {
   return /^\/(?!api\/)[^.]*$/.test(pathname);
+}
+
+/** Draws what `base.css` leaves below, a section at a time: whoever looks at the page as a whole sees all of it. */
+function drawWhenIdle(): void {
+  const sections = queryAll('main > *, [data-findings] > *');
+  // Safari has no idle time to tell of.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const draw = () => {
+    const section = sections.shift();
+    if (!section) return;
+    section.dataset.drawn = '';
+    whenIdle(draw);
+  };
+  if (document.readyState === 'complete') whenIdle(draw);
+  else addEventListener('load', () => whenIdle(draw));
 }
 
 function startTickers(): void {

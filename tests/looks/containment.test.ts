@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
+import { templatePaths } from '../support/templates.ts';
 import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
@@ -8,12 +9,12 @@ const site = openWebsite();
 /** The site's and the page's own navigation stay in sight above a place that was asked for. */
 const UNDER_HEAD = 200;
 
+const sections = 'main > *, [data-findings] > *';
+
 function skipped(page: Page) {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('main *')].filter(
-        (part) => getComputedStyle(part).contentVisibility === 'auto',
-      ).length,
+  return page.$$eval(
+    sections,
+    (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
   );
 }
 
@@ -35,10 +36,40 @@ describe.each([
   ['a phone', PHONE],
   ['a wide screen', DESKTOP],
 ] as const)('parts below the first screens, on %s', (_name, screen) => {
-  it('are left until they come near, and stand where links to them lead', async () => {
-    const { page, close } = await site.visit(screen);
+  it('are left until they come near, where no script draws them', async () => {
+    const { page, close } = await site.visit({ ...screen, javaScriptEnabled: false });
     await page.goto('/mba');
     expect(await skipped(page)).toBeGreaterThan(5);
+    await close();
+  });
+
+  it('are drawn untouched, and are as high as without waiting', async () => {
+    const { page, close } = await site.visit(screen);
+    const heights = () => page.$$eval(sections, (parts) => parts.map((part) => part.clientHeight));
+    for (const path of templatePaths) {
+      await page.goto(path);
+      await expect.poll(() => skipped(page), { message: path }).toBe(0);
+      const drawn = await heights();
+      await page.evaluate(() => (location.hash = 'main'));
+      expect(await heights(), path).toEqual(drawn);
+    }
+    await close();
+  });
+
+  it('have a ground of their own from the third on', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
+    const grounds = await page.$$eval('main > :nth-child(n + 3)', (parts) =>
+      parts.map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(grounds.length).toBeGreaterThan(5);
+    expect(grounds.filter((ground) => ground === 'rgba(0, 0, 0, 0)')).toEqual([]);
+    await close();
+  });
+
+  it('stand where links to them lead', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
     for (const id of ['faq', 'structure', 'roadmap', 'about']) {
       await page.evaluate((place) => (location.hash = place), id);
       await expect.poll(() => standsUnderHead(page, id)).toBe(true);

@@ -34,15 +34,14 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   }, within);
 }
 
-/**
- * Brings what moves to where it would arrive; what moves for ever, such as a caret, is left alone. Draws all parts:
- * axe asks for the places of all of them at once, and one that waits below with a guessed height lies over the next.
- */
+/** Waits until the page has drawn all its sections by itself, and brings what moves to where it would arrive; what moves for ever, such as a caret, is left alone. */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > *, [data-findings] > *')].every(
+      (section) => getComputedStyle(section).contentVisibility !== 'auto',
+    ),
+  );
   await page.evaluate(async () => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('main *, footer { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [whole];
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     await drawn();
     await drawn();

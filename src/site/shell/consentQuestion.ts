@@ -2,30 +2,32 @@ import { cookies } from '../../kernel/constants.ts';
 import { writeCookie } from '../browser/cookies.ts';
 import { countPageView } from '../browser/pageView.ts';
 import { forgetBrowser } from '../browser/events/events.ts';
+import { getStored, setStored } from '../browser/storage.ts';
 import { queryAll } from '../ui/dom.ts';
 
-const actions = 'a[href], button, input, select, textarea, summary, label';
+const fields = 'input, select, textarea';
+const controls = `a[href], button, summary, label, ${fields}`;
+const asked = 'consent_asked';
 const rest = 150;
 /** Smaller, in pixels, than anything that can be pressed. */
 const step = 12;
-/** How far above its own place it may stand, as a share of the screen's height. */
-const reach = 1 / 3;
+/** A visitor who has passed it by on so many pages of a visit is not asked again. */
+const PAGES = 2;
 
-/** It never covers a control by itself: it takes the lowest free place, or waits until the page has scrolled. */
+/** It never moves: it stays away while it would cover a control, while somebody types, and from the third page on. */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
+  const seen = getStored('sessionStorage', asked, Number) || 0;
+  if (dataset.consent === 'ask') setStored('sessionStorage', asked, seen + 1);
   let opener: HTMLElement | undefined;
-  let lift = 0;
   const show = () => {
     if (dataset.consent !== 'ask') return;
     const inUse =
       opener !== undefined ||
       question.matches(':focus-within') ||
       question.querySelector(':popover-open') !== null;
-    const clear = inUse ? lift : clearLift(question, lift);
-    lift = clear ?? lift;
-    question.style.setProperty('--lift', `${lift}px`);
-    question.toggleAttribute('data-shown', clear !== undefined);
+    const isWelcome = seen < PAGES && !document.activeElement?.matches(fields) && isClear(question);
+    question.toggleAttribute('data-shown', inUse || isWelcome);
   };
   for (const button of queryAll('[data-consent-answer]', question)) {
     button.addEventListener('click', () => {
@@ -61,25 +63,16 @@ function onRest(run: () => void): void {
     addEventListener(moved, wait, { capture: true, passive: true });
 }
 
-/** Returns the lift in pixels above its own place at which it covers no control; undefined if there is none. */
-function clearLift(strip: HTMLElement, lifted: number): number | undefined {
-  const { left, right, top, bottom } = strip.getBoundingClientRect();
-  const columns = points(left, right);
-  const rows = Math.ceil((bottom - top) / step) + 1;
-  const lifts = Math.floor((innerHeight * reach) / step);
-  let clear = 0;
-  for (let row = 0; row < lifts + rows; row += 1) {
-    const y = bottom + lifted - 0.5 - row * step;
-    clear = columns.every((x) => isClear(strip, x, y)) ? clear + 1 : 0;
-    if (clear === rows) return (row + 1 - rows) * step;
-  }
-  return undefined;
-}
-
-function isClear(strip: HTMLElement, x: number, y: number): boolean {
-  return document
-    .elementsFromPoint(x, y)
-    .every((element) => strip.contains(element) || !element.closest(actions));
+/** True if nothing that can be pressed lies where the question stands. */
+function isClear(question: HTMLElement): boolean {
+  const { left, right, top, bottom } = question.getBoundingClientRect();
+  return points(top, bottom).every((y) =>
+    points(left, right).every((x) =>
+      document
+        .elementsFromPoint(x, y)
+        .every((element) => question.contains(element) || !element.closest(controls)),
+    ),
+  );
 }
 
 /** From one edge to the other, both of them just within. */
