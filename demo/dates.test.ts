@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeholders } from '../src/content/placeholders.ts';
 import { datesOn } from './dates.ts';
+import { facts } from './site/facts.ts';
 import { demoEntriesOn } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
 import { demoDay } from './snapshot.ts';
@@ -48,7 +49,7 @@ describe('the demo loaded another year', () => {
   test('leaves no mark of a date unwritten, and speaks of no session that is over', () => {
     const text = JSON.stringify(others);
     const marks = [...text.matchAll(/\{[a-z]+\d*(?:[+-]\d+)?(?: \w+)?\}/g)].map(([mark]) => mark);
-    const filled = new Set(placeholders.map(({ name }) => `{${name}}`));
+    const filled = new Set([...placeholders, ...facts.rows].map(({ name }) => `{${name}}`));
     const left = [...new Set(marks)].filter((mark) => !filled.has(mark));
     expect(left.sort()).toEqual(['{name}', '{programme}']);
     const sessions = [...text.matchAll(/(?:January|July) \d{4} session/g)].map(([name]) => name);

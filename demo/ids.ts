@@ -16,6 +16,11 @@ export function imageOf(name: string): number {
   return idOf('image', name);
 }
 
+/** A document of `demo/papers`, by its name. */
+export function paperOf(name: string): number {
+  return idOf('paper', name);
+}
+
 /** A programme by its path without the first slash: `mba`, `mba/marketing`. */
 export function programmeOf(path: string): number {
   return idOf('programme', path);

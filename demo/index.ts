@@ -22,6 +22,8 @@ import { stories } from './programmes/index.ts';
 import { entriesOf, entry, type DemoEntry } from './entry.ts';
 import { accreditation } from './site/accreditation.ts';
 import { banner, promotionalText } from './site/banner.ts';
+import { certificates } from './site/certificates.ts';
+import { facts } from './site/facts.ts';
 import { siteFaq } from './site/faq.ts';
 import { footer } from './site/footer.ts';
 import { metadata, redirect } from './site/metadata.ts';
@@ -62,6 +64,7 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
     entry('university', { key: 'university' }, university),
     entry('brand', { key: 'brand' }, { ...designBrand, ...presetNamed(brand) }),
     entry('fixedWords', { key: 'fixedWords' }, { own: [] }),
+    entry('facts', { key: 'facts' }, facts),
     entry('homePage', { key: 'homePage' }, homePage),
     entry('leadForm', { key: 'leadForm' }, leadForm),
     ...entriesOf(
@@ -81,6 +84,7 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
     ...entriesOf('footer', footer, (row) => `${row.slug} ${row.title}`),
     ...entriesOf('metadata', metadata, (row) => row.path),
     ...entriesOf('redirect', redirect, (row) => row.from),
+    ...entriesOf('certificate', certificates, (row) => row.number),
     ...entriesOf('headCount', headCount, (row) => row.title),
     ...entriesOf('universityBenefit', universityBenefit, (row) => row.title),
     ...entriesOf('career', career, (row) => row.title),

@@ -9,11 +9,12 @@ import { contentEntry } from '../src/server/content/store/table.ts';
 import { stableUrl } from '../src/server/media/presenter.ts';
 import type { FileToImport, MediaLibrary } from '../src/server/media/service.ts';
 import type { DemoEntry } from './entry.ts';
-import { imageOf } from './ids.ts';
+import { imageOf, paperOf } from './ids.ts';
 import { filmNames, filmOf } from './films.ts';
 import { type DemoImage, images } from './images.ts';
 import { demoEntriesOn } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
+import { type Paper, papersOn } from './papers/index.ts';
 
 /** What loading needs of the running product. */
 export type DemoGround = { content: Content; media: MediaLibrary };
@@ -43,6 +44,10 @@ export async function loadDemo(
   const ids: Ids = new Map(
     pictures.map(({ row }, index) => [imageOf(images[index]?.name ?? ''), row.id]),
   );
+  const papers = papersOn(day);
+  const documents = await media.importFiles(papers.map(paperFile));
+  for (const [index, { row }] of documents.entries())
+    ids.set(paperOf(papers[index]?.name ?? ''), row.id);
   const shown = await media.importFiles(await Promise.all(filmNames.map(filmFile)));
   const films = new Map(
     shown.map(({ row }, index) => [filmOf(filmNames[index] ?? ''), stableUrl(row)]),
@@ -68,6 +73,10 @@ function imageFile({ name, alt, folder, widths, colours, svg }: DemoImage): File
     decorative: false,
     folder,
   };
+}
+
+function paperFile({ name, bytes }: Paper): FileToImport {
+  return { name: `${name}.pdf`, bytes: bytes(), folder: 'Papers' };
 }
 
 /** A film with its captions; it is named in the demo's data as `/media/{name}.mp4`. */
@@ -153,10 +162,13 @@ function withIds(
 ): Readonly<Record<string, unknown>> {
   return mapLeaves(typeOf(entry.type).fields, entry.data, (field: Field, value) => {
     if (field.kind === 'video') return films.get(value as string) ?? value;
-    if (field.kind === 'image' || field.kind === 'reference') return idIn(ids, value as number);
+    if (pointing.has(field.kind)) return idIn(ids, value as number);
     return field.kind === 'references' ? (value as number[]).map((id) => idIn(ids, id)) : value;
   });
 }
+
+/** Kinds of fields that hold one id. */
+const pointing: ReadonlySet<string> = new Set(['image', 'file', 'reference']);
 
 function idIn(ids: Ids, own: number): number {
   const id = ids.get(own);

@@ -6,6 +6,7 @@ const keyFields: Readonly<Partial<Record<TypeName, readonly string[]>>> = {
   banner: ['title'],
   promotionalText: ['text'],
   accreditation: ['short_title'],
+  certificate: ['number'],
   alumni: ['name'],
   testimonial: ['name', 'designation'],
   faq: ['question'],

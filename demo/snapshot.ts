@@ -1,9 +1,10 @@
 import { typeNames } from '../src/content/registry.ts';
 import { buildSnapshot, type Entry, type Media, type Snapshot } from '../src/content/snapshot.ts';
-import { imageOf } from './ids.ts';
+import { imageOf, paperOf } from './ids.ts';
 import { images } from './images.ts';
 import type { DemoEntry } from './entry.ts';
 import { demoEntriesOn } from './index.ts';
+import { papersOn } from './papers/index.ts';
 
 const published = '2026-11-20T09:00:00.000Z';
 
@@ -15,8 +16,13 @@ export function demoSnapshot(): Snapshot {
   const entries = demoEntriesOn(demoDay);
   return buildSnapshot(
     typeNames.flatMap((type) => entries.filter((row) => row.type === type).map(entryOf)),
-    images.map(mediaOf),
+    [...images.map(mediaOf), ...papersOn(demoDay).map(({ name }) => documentOf(name))],
   );
+}
+
+function documentOf(name: string): Media {
+  const file = { kind: 'pdf', alt: null, decorative: false, width: null, height: null } as const;
+  return { ...file, id: paperOf(name), url: `/media/${name}.pdf`, renditions: [] };
 }
 
 function entryOf(row: DemoEntry, position: number): Entry {

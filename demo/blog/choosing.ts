@@ -9,7 +9,7 @@ export const choosing: readonly Writing[] = [
     topics: ['Recognition', 'Choosing'],
     programmes: ['mba', 'bba', 'bcom'],
     excerpt:
-      'The short answer is yes, if the university is entitled to offer that programme online in that session. The long answer is worth ten minutes, because each of those words matters.',
+      'The short answer is yes, if the university is entitled to offer that programme online in that session. The long answer is worth reading, because each of those words matters.',
     body: `
 <p>I am asked this question about forty times a day, usually by somebody whose uncle has already answered it. The uncle says no. The rules say yes, with conditions. Here they are in plain words, with the way to check each of them without relying on me.</p>
 <h2>The rule</h2>
@@ -80,7 +80,7 @@ export const choosing: readonly Writing[] = [
 <p>It changes how people speak in meetings. This sounds small. A shift supervisor from Ludhiana told me that for nine years he had known what was wrong with the changeover on line four. He had said so in every way that he knew. In his second semester he drew a chart with two bars. The plant acted within a month. “I had been right for nine years,” he said. “I had just never been readable.”</p>
 <p>Most of the first year works like this. You learn the words with which finance, marketing and operations describe what you already see. You learn that the accountant is not being difficult. You find out that your own department is the bottleneck in somebody else’s diagram.</p>
 <h2>What it changes later</h2>
-<p>Of the 1,284 graduates of 2024 and 2025 who answered our survey, 63 per cent changed their role within a year of finishing. About half of those changes were with the same employer. The median rise in pay was 38 per cent, and that is an average over people of whom some had no rise at all and others doubled. Please do not plan a house loan on it.</p>
+<p>Of the 1,284 graduates of 2024 and 2025 who answered our survey, {mba_changed_role} changed their role within a year of finishing. About half of those changes were with the same employer. The median rise in pay was {mba_pay_rise}, and that is an average over people of whom some had no rise at all and others doubled. Please do not plan a house loan on it.</p>
 <p>Those whose pay rose most had two things in common. They chose a capstone that mattered to their employer, and they told people about it. Those whose pay did not change had mostly treated the degree as a private matter.</p>
 <h2>What it does not change</h2>
 <p>It does not make a bad employer good. It does not replace a professional licence. It rarely carries anyone from one field to a quite different one by itself; people who went from nursing to analytics, say, used the degree together with a smaller step in between. And it does not open the two or three dozen firms that recruit only from a few famous campuses. If one of these is your goal, this is not your road, and we say so on the telephone.</p>

@@ -99,7 +99,7 @@ export const studying: readonly Writing[] = [
 <li>Charge everything. Borrow a second line if you can; a friend’s telephone will do.</li>
 </ul>
 <h2>If home is not the place</h2>
-<p>Some homes have no quiet room, or no room. Then book a seat at one of the 38 centres, at no charge and up to three days before. About one in five does, and many of them live in large houses. A centre has a person instead of a camera, a computer that works, and other people who are frightened too, which helps.</p>
+<p>Some homes have no quiet room, or no room. Then book a seat at one of the {centres} centres, at no charge and up to three days before. About one in five does, and many of them live in large houses. A centre has a person instead of a camera, a computer that works, and other people who are frightened too, which helps.</p>
 <h2>Keeping calm</h2>
 <p>I have been an examiner for twenty-six years and have one piece of advice. In the first five minutes do not write. Read all the questions. Mark the one that you like best. Begin with it. It does not matter that it is number six. The hand warms up, the mind follows, and the question that seemed impossible at ten o’clock is only difficult at half past eleven.</p>
 <p>And when you have handed in, go out. The paper is over, even if it does not feel so. There is nothing on that screen any more that can be improved.</p>`,

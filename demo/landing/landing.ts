@@ -20,8 +20,13 @@ type Written = Omit<Landing, 'sections'> & Readonly<{ sections: readonly Section
 const written: readonly Written[] = [
   {
     slug: 'online-mba-lp',
-    title: 'An MBA that leaves Monday alone',
-    lead: 'Two years, live at weekends from seven to ten, forty people to a section. UGC entitled, AICTE approved, from ₹41,000 a semester.',
+    title: 'The Online MBA, live at weekends',
+    lead: 'Two years, Saturdays and Sundays from seven to ten in the morning. UGC entitled, AICTE approved, from ₹41,000 a semester.',
+    points: [
+      'You keep your job: no class before Saturday, and each one is recorded',
+      'The professor knows you: never more than forty people to a section',
+      'It counts: equal to the campus degree for jobs and further study',
+    ],
     programme: programmeOf('mba'),
     media: 'Search',
     campaign: 'mba-january-2027',
@@ -29,29 +34,36 @@ const written: readonly Written[] = [
     form_button: 'Call me back',
     form_note: note,
     sections: [
-      titled('seals', 'Recognised where it counts'),
-      figures('Why people choose it', [
-        ['40', 'learners in a section, so that the professor knows your name.'],
-        ['12', 'live cases with Indian firms.'],
+      figures('What it means for you', [
+        ['9 hours', 'a week, six of them live. The rest whenever you like.'],
+        [
+          '12',
+          'problems of Indian firms, solved in class, that you can speak about in an interview.',
+        ],
         ['₹5,667', 'a month, with the no-cost EMI.'],
-        ['63%', 'of graduates changed role within a year.'],
+        ['{mba_changed_role}', 'of graduates changed role within a year.'],
       ]),
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
       steps('From today to the first class', [
         [
           'Leave your number',
-          'A counsellor rings between 8 am and 8 pm, usually within four minutes.',
+          'A counsellor rings between 8 am and 8 pm, and asks what you do before saying what we do.',
         ],
         ['Send two papers', 'Photographed with your phone.'],
         ['Begin', 'Orientation on {orientation short}, first class on {classes short}.'],
       ]),
-      titled('testimonials', 'From people who did it'),
+      titled('testimonials', 'From people who study it'),
     ],
   },
   {
     slug: 'first-graduate-lp',
     title: 'The first in your family? We meet half the fee',
-    lead: 'The Pehla Scholarship pays 50 per cent of tuition for 400 learners each session, in any degree.',
+    lead: 'The Pehla Scholarship pays {pehla_share} of tuition for {pehla_places} learners each session, in any degree.',
+    points: [
+      'You pay half of every instalment; there is nothing to claim back',
+      'One form of six questions, and one paper that proves your income',
+      'An answer within ten working days, with the reasons',
+    ],
     programme: null,
     media: 'Social',
     campaign: 'pehla-2027',
@@ -79,6 +91,11 @@ const written: readonly Written[] = [
     slug: 'german-for-nurses',
     title: 'German for nurses, before or after the shift',
     lead: 'Six months, groups of twelve, three mornings or three evenings a week, with words for the ward from the fourth month.',
+    points: [
+      'It fits your roster: swap morning for evening ten times',
+      'You speak in every class: twelve people, cameras on',
+      'You end at level A2, with a certificate',
+    ],
     programme: programmeOf('german-language'),
     media: 'Partner',
     campaign: 'german-nurses-2027',
@@ -99,7 +116,7 @@ const written: readonly Written[] = [
         ['10', 'times you may swap morning for evening.'],
       ]),
       { block: 'fees', title: 'The fee, all of it', programme: programmeOf('german-language') },
-      titled('testimonials', 'From the other side of the screen'),
+      titled('testimonials', 'What learners of German say'),
     ],
   },
 ];

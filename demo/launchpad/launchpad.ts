@@ -49,8 +49,8 @@ export const launchpad: readonly Section[] = [
   {
     ...plain,
     kind: 'refer',
-    title: 'Bring four friends into the figure.',
-    text: 'You get ₹5,000 for each friend who enrols. They get ₹2,000 off the first semester.',
+    title: 'Refer a friend, and you both gain.',
+    text: 'Once you are enrolled yourself, you get {referral_reward} for each friend who enrols too. They get {friend_reward} off the first semester.',
   },
   {
     ...plain,
@@ -120,7 +120,7 @@ export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
     ...pictured('refer-hour'),
     title: 'Know someone who guards an hour?',
     sub_title:
-      'Sign in with your mobile number to invite them. You get ₹5,000 for each friend who enrols, and they get ₹2,000 off.',
+      'Sign in with your mobile number to invite them. Once you are enrolled yourself, you get {referral_reward} for each friend who enrols; they get {friend_reward} off.',
     button: 'Sign in to refer',
     url: null,
   },
@@ -129,8 +129,9 @@ export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
 export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
   {
     ...pictured('refer-figure'),
-    title: 'There is room in the figure.',
-    sub_title: 'Four friends make it whole. Send your link to the next one.',
+    title: 'Who else would like to study?',
+    sub_title:
+      'Send your link. Once you are enrolled yourself, each friend who enrols is worth {referral_reward} to you.',
     button: 'Refer a friend',
     url: '#refer-a-friend',
   },
@@ -140,7 +141,7 @@ export const dashboardAccess: readonly DataOf<'dashboardAccess'>[] = [
   {
     ...pictured('dashboard'),
     title: 'Refer & Earn: study with people you know.',
-    text: 'You earn ₹5,000 when a friend whom you invited has paid the first fee; your friend pays ₹2,000 less.',
+    text: 'You earn {referral_reward} when a friend whom you invited has paid the first fee and you are enrolled yourself; your friend pays {friend_reward} less.',
     button: 'Refer & Earn',
     url: '#refer-a-friend',
   },
@@ -152,10 +153,10 @@ export const referralProgramme: DataOf<'referralProgramme'> = {
   consent_text:
     'My friend has agreed that I give these details to {university}, and to hear from it about its programmes. The details are deleted after 90 days if my friend does not answer.',
   invitation:
-    'I am going to study with {university}: live classes at weekends, real degrees. If you join by my link you get ₹2,000 off the first semester. Have a look:',
+    'I am going to study with {university}: live classes at weekends, real degrees. If you join by my link you get {friend_reward} off the first semester. Have a look:',
   arrival_title: '{name} thought of you.',
   arrival_text:
-    'Register by this invitation and ₹2,000 is taken off your first semester. You owe nobody anything for looking.',
+    'Register by this invitation and {friend_reward} is taken off your first semester. You owe nobody anything for looking.',
   rewards_url: '/referral-terms',
   rules: [
     'The friend must be new to us: a number that we already know earns no reward, and the form says so at once.',

@@ -14,7 +14,7 @@ export const admissionPages: readonly Page[] = [
   page('/registration-process', 'How to apply', [
     hero(
       'From your phone number to your first class',
-      'Fifteen minutes to apply, two working days to verify, and a mentor before the first Saturday.',
+      'About {apply_time} to apply, {verify_time} to verify, and a mentor before the first Saturday.',
       { button: 'Start your application', figure: '3,3' },
     ),
     steps('Six steps', [
@@ -34,7 +34,7 @@ export const admissionPages: readonly Page[] = [
         'Your DEB-ID',
         'For degrees: create it with your Academic Bank of Credits account. Free of charge, about ten minutes, with us on the phone.',
       ],
-      ['Verified', 'Two working days. If something is missing we say what, and by when.'],
+      ['Verified', 'Within {verify_time}. If something is missing we say what, and by when.'],
       [
         'Paid',
         'By semester, by year, at once, or month by month. Your seat is yours from the first payment.',
@@ -87,7 +87,7 @@ export const admissionPages: readonly Page[] = [
       ['message', 'WhatsApp', 'Send a photograph of what you do not understand.'],
       [
         'map',
-        '38 centres',
+        '{centres} centres',
         'Bring the papers in a bag; someone will scan and upload them with you.',
       ],
     ]),

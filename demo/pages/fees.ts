@@ -113,7 +113,12 @@ export const feePages: readonly Page[] = [
 <p><strong>A no-cost EMI is a loan.</strong> The lender checks your credit record, and a missed instalment is noted there. The university pays the interest, so that all instalments together are the fee and not a rupee more; the last instalment is smaller by what rounding adds. If you pay all at once by EMI, the interest is yours: 9.5 per cent a year and a processing fee of ₹1,000.</p>
 <p><strong>Prices change once a year,</strong> in April, and never for those who are already enrolled under a yearly or a full plan.</p>`,
     ),
-    banner('Half of it may be met', 'Six scholarships, from 10 to 100 per cent.', {
+    prose(
+      'Who may charge you',
+      `
+<p>The finance office alone, by one link, after your papers are accepted. No agent, no cash, no transfer to a person: <a href="/fraud-alert">how to tell a false request</a>.</p>`,
+    ),
+    banner('Half of it may be met', 'Seven scholarships, from 10 to 100 per cent.', {
       button: 'See the scholarships',
       url: '/scholarships',
     }),

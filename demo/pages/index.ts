@@ -2,6 +2,7 @@ import { entry, type DemoEntry } from '../entry.ts';
 import { admissionPages } from './admission.ts';
 import { feePages } from './fees.ts';
 import { learningPages } from './learning.ts';
+import { safetyPages } from './safety.ts';
 import { programmePages } from './of-programmes.ts';
 import { specialisationPages } from './of-specialisations.ts';
 import { outreachPages } from './outreach.ts';
@@ -16,6 +17,7 @@ const pages = [
   ...outreachPages,
   ...learningPages,
   ...policyPages,
+  ...safetyPages,
   ...privacyPages,
   ...programmePages,
   ...specialisationPages,

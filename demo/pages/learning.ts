@@ -4,7 +4,7 @@ export const learningPages: readonly Page[] = [
   page('/live-lecture', 'Live lectures', [
     hero(
       'The live hours',
-      'Forty people, one teacher, cameras on if you can bear it. Every Saturday at 11 am one class is open to everyone.',
+      'Forty people, one teacher, cameras on if you can bear it. One class is open to everyone, {open_class}.',
     ),
     steps('What happens in a live class', [
       [
@@ -19,7 +19,7 @@ export const learningPages: readonly Page[] = [
       ['Small rooms', 'Groups of five for fifteen minutes, with one thing to bring back.'],
       [
         'After',
-        'Notes within the day; the recording, in chapters and with captions, within two hours.',
+        'Notes within the day; the recording, in chapters and with captions, {recording_time}.',
       ],
     ]),
     prose(
@@ -87,7 +87,7 @@ export const learningPages: readonly Page[] = [
   page('/assessments', 'Assessments', [
     hero(
       'How you are examined',
-      'Half of the marks from the term, half from the paper. At home with a camera, or at one of 38 centres at no charge.',
+      'Half of the marks from the term, half from the paper. At home with a camera, or at one of {centres} centres at no charge.',
     ),
     table(
       'Where the marks come from',

@@ -13,7 +13,7 @@ export const programmePages: readonly Page[] = [
       figures('The class of 2025', [
         ['642', 'graduates, of whom 418 asked the cell for help.'],
         ['291', 'of these had a new post within a year.'],
-        ['38%', 'median rise in pay among them.'],
+        ['{mba_pay_rise}', 'median rise in pay among them.'],
         ['87', 'stayed with their employer in a larger role.'],
       ]),
       steps('From Semester 2 to an offer', [

@@ -14,10 +14,14 @@ export const specialisationPages: readonly Page[] = [
         'What there is, and for whom',
         ['Scholarship', 'For', 'Off the tuition'],
         [
-          ['Pehla', 'The first of a family to study', '50%'],
-          ['Shop floor', 'Two years in retail, with a letter from the owner', '20%'],
-          ['Defence families', 'Those who serve, served, and their children', '25%'],
-          ['Class 12', '85 per cent and above, any board', '15%'],
+          ['Pehla', 'The first of a family to study', '{pehla_share}'],
+          ['Shop floor', 'Two years in retail, with a letter from the owner', '{shop_floor_share}'],
+          [
+            'Defence families',
+            'Those who serve, served, their spouses and children',
+            '{defence_share}',
+          ],
+          ['Merit', '{merit_mark} and above in Class 12, any board', '{merit_share}'],
         ],
       ),
       prose(

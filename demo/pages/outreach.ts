@@ -16,7 +16,7 @@ export const outreachPages: readonly Page[] = [
   page('/scholarships', 'Scholarships', [
     hero(
       'First graduate in the family? We meet half the fee.',
-      'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session. There are five more.',
+      'The Pehla Scholarship covers {pehla_share} of tuition for {pehla_places} first-generation learners each session. There are six more.',
       { button: 'Ask if you qualify', figure: '3' },
     ),
     table(
@@ -26,14 +26,14 @@ export const outreachPages: readonly Page[] = [
         [
           'Pehla',
           'The first of a family to study for a degree; income below ₹6 lakh a year',
-          '50 per cent of tuition',
-          '400',
+          '{pehla_share} of tuition',
+          '{pehla_places}',
         ],
         [
           'Defence families',
           'Serving and retired personnel, their spouses and children; families of the fallen',
-          '20 per cent; the whole tuition for families of the fallen',
-          '250, of which 112 are left',
+          '{defence_share}; the whole tuition for families of the fallen',
+          '250, of which {defence_places} are left',
         ],
         [
           'Second start',
@@ -47,7 +47,18 @@ export const outreachPages: readonly Page[] = [
           '40 per cent, and the equipment that is needed',
           'No limit',
         ],
-        ['Merit', '75 per cent or more in the last examination', '15 per cent of tuition', '300'],
+        [
+          'Merit',
+          '{merit_mark} or more in the last examination',
+          '{merit_share} of tuition',
+          '300',
+        ],
+        [
+          'Shop floor',
+          'Two years in retail, with a letter from the owner; for the BBA',
+          '{shop_floor_share} of tuition',
+          '100',
+        ],
         ['Colleagues', 'Three or more from one employer', '10 per cent of tuition', 'No limit'],
       ],
     ),
@@ -135,15 +146,20 @@ export const outreachPages: readonly Page[] = [
         ['Joining a programme', '{email}', 'the same day'],
         ['Fees, receipts, refunds', 'accounts@{domain}', '2 working days'],
         ['Results and certificates', 'registrar@{domain}', '3 working days'],
-        ['Your personal data', 'privacy@{domain}', '7 days'],
+        ['Your personal data', '{grievance_email}', '{grievance_days} days'],
         ['Press', 'press@{domain}', 'the same day'],
       ],
+    ),
+    prose(
+      'A call that you did not ask for?',
+      `
+<p>We ring only those who asked, between 8 am and 8 pm, and never ask for a code or for money. <a href="/fraud-alert">How to tell a false call</a>, and what to do about it.</p>`,
     ),
     questions('Before you write', 'The four questions that we are asked most.', 'contact'),
   ]),
   page('/referral-terms', 'Referral terms', [
     hero(
-      '₹5,000 for you, ₹2,000 for your friend',
+      '{referral_reward} for you, {friend_reward} for your friend',
       'What a referral is worth, when it is paid, and what does not count. In force since 2 November 2026.',
       { button: 'Open your launchpad', url: '/launchpad' },
     ),
@@ -153,10 +169,10 @@ export const outreachPages: readonly Page[] = [
       [
         [
           'You',
-          '₹5,000 for each friend who enrols',
+          '{referral_reward} for each friend who enrols, once you are enrolled yourself',
           'Within 14 days after your friend’s first fee is paid and you are enrolled',
         ],
-        ['Your friend', '₹2,000 off the first semester', 'With the first payment'],
+        ['Your friend', '{friend_reward} off the first semester', 'With the first payment'],
       ],
     ),
     prose(

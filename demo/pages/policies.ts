@@ -106,7 +106,7 @@ export const policyPages: readonly Page[] = [
     prose(
       'Where it falls short',
       `
-<p>Some scanned papers in the digital library, about 4,000 of them, cannot be read aloud yet; ask and a page is converted within three days. Captions of live classes are automatic and stumble over names. Two of the 38 centres have a step at the door: Aizawl and Gangtok, where a ramp is being built.</p>`,
+<p>Some scanned papers in the digital library, about 4,000 of them, cannot be read aloud yet; ask and a page is converted within three days. Captions of live classes are automatic and stumble over names. Two of the {centres} centres have a step at the door: Aizawl and Gangtok, where a ramp is being built.</p>`,
     ),
     prose(
       'Tell us',
@@ -165,18 +165,27 @@ export const policyPages: readonly Page[] = [
       'Who must answer',
       ['About', 'Person', 'Within'],
       [
-        ['Classes and recordings', 'Dean of the faculty', '3 working days'],
-        ['Marks and results', 'Controller of examinations', '3 working days'],
-        ['Fees and refunds', 'Finance officer', '3 working days'],
-        ['Harassment or discrimination', 'Internal committee, in confidence', '24 hours'],
-        ['Ragging', 'Anti-ragging squad, day and night', 'at once'],
-        ['Personal data', 'Grievance officer for data protection', '7 days'],
+        [
+          'Classes and recordings',
+          'Dr. Sudha Iyengar, Director, Centre for Online Education',
+          '3 working days',
+        ],
+        ['Marks and results', 'Dr. K. Venkatesh, Controller of Examinations', '3 working days'],
+        ['Fees and refunds', 'Leela Poovaiah, Finance Officer', '3 working days'],
+        [
+          'Harassment or discrimination',
+          'Prof. Shobha Kamath, Internal Committee, in confidence',
+          '24 hours',
+        ],
+        ['Ragging', 'Dr. Yusuf Ali, Anti-Ragging Squad, day and night', 'at once'],
+        ['A false call or agent', '{grievance_officer}', '1 working day'],
+        ['Personal data', '{grievance_officer}', '{grievance_days} days'],
       ],
     ),
     prose(
       'What last year’s complaints changed',
       `
-<p>In 2025 there were 1,906 complaints; 1,733 were settled within ten working days. Recordings were too late: they now appear within two hours. A question in the March paper could be read in two ways: all were given the marks. Refunds took 24 days on average: they now take 11, and interest is paid when they are late.</p>
+<p>In 2025 there were 1,906 complaints; 1,733 were settled within ten working days. Recordings were too late: they now appear {recording_time}. A question in the March paper could be read in two ways: all were given the marks. Refunds took 24 days on average: they now take 11, and interest is paid when they are late.</p>
 <p>Forty-one complaints reached the Ombudsperson. In seventeen she found that we were wrong, and all seventeen findings were followed.</p>`,
     ),
     banner(

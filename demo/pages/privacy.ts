@@ -9,7 +9,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Who is responsible',
       `
-<p>{legal_name}, Manasa Road, Kuvempunagar, {city} 570023, is the data fiduciary. It decides for what your personal data are used and answers for it. Companies that work for us, such as those that carry our messages, may use the data only for that work, under a written contract.</p>`,
+<p>{legal_name}, {street}, {city} {postal_code}, is the data fiduciary. It decides for what your personal data are used and answers for it. Companies that work for us, such as those that carry our messages, may use the data only for that work, under a written contract.</p>`,
     ),
     table(
       'What we collect and for what',
@@ -68,7 +68,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Consent, and taking it back',
       `
-<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: under <a href="/my-data">Your data</a>, by a message with the word STOP, or by a line to privacy@{domain}. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within seven days.</p>
+<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: under <a href="/my-data">Your data</a>, by a message with the word STOP, or by a line to {grievance_email}. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within {grievance_days} days.</p>
 <p>Without your number we cannot open an enquiry, but every page, fee and syllabus on this website can be read without giving us anything.</p>`,
     ),
     prose(
@@ -81,7 +81,7 @@ export const privacyPages: readonly Page[] = [
       'Your rights',
       `
 <ul><li><strong>To know:</strong> a summary of your data, what is done with them, and with whom they were shared.</li><li><strong>To correct</strong> what is wrong, to complete and to update it.</li><li><strong>To erase</strong> what is no longer needed and need not be kept by law. <a href="/my-data">Your data</a> does it at a press of a button.</li><li><strong>To nominate</strong> someone who may use these rights if you die or are unable to.</li><li><strong>To complain,</strong> to us and then to the Data Protection Board of India.</li></ul>
-<p>We answer within seven days in simple cases and within thirty at the latest. It costs nothing. We ask for a code sent to your number, so that nobody else can use your rights.</p>`,
+<p>We answer within {grievance_days} days. It costs nothing. We ask for a code sent to your number, so that nobody else can use your rights.</p>`,
     ),
     prose(
       'Children',
@@ -101,7 +101,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Grievance officer',
       `
-<p>S. Hegde, Registrar, {legal_name}, {city} 570023. privacy@{domain}, {phone}, Monday to Friday, 10 am to 5 pm. Your message is acknowledged within 24 hours and answered within seven days. If you are not satisfied, you may turn to the Data Protection Board of India.</p>`,
+<p>{grievance_officer}, {legal_name}, {city} {postal_code}. {grievance_email}, {phone}, Monday to Friday, 10 am to 5 pm. Your message is acknowledged within 24 hours and answered within {grievance_days} days. If you are not satisfied, you may turn to the Data Protection Board of India.</p>`,
     ),
   ]),
 ];

@@ -2,7 +2,7 @@ import type { DataOf } from '../../src/content/registry.ts';
 import type { SectionOf } from '../../src/content/fields/fields.ts';
 import type { blocks } from '../../src/content/types/blocks.ts';
 import type { IconName } from '../../src/content/types/icons.ts';
-import { imageOf } from '../ids.ts';
+import { imageOf, paperOf } from '../ids.ts';
 
 export type Page = DataOf<'auxiliary'>;
 /** A block that is shown. */
@@ -157,6 +157,22 @@ export function form(
     button: more.button,
     campaign: more.campaign ?? null,
     programme: null,
+  };
+}
+
+type Paper = Readonly<{ title: string; text: string; file?: string; url?: string }>;
+
+/** Papers to open: a file of `demo/papers`, or an address elsewhere. */
+export function documents(title: string, items: readonly Paper[]): Section {
+  return {
+    block: 'documents',
+    title,
+    items: items.map(({ title: name, text, file, url }) => ({
+      title: name,
+      text,
+      file: file === undefined ? null : paperOf(file),
+      url: url ?? null,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   banner,
+  documents,
   figures,
   hero,
   page,
@@ -19,10 +20,10 @@ export const universityPages: readonly Page[] = [
       { button: 'Find your programme', url: '/programmes', image: 'about' },
     ),
     prose(
-      'The thread that we follow',
+      'Why we are called {short_name}',
       `
 <p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the thread adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
-<p>The drawings of the university begin in the same way: dots first, one for each person or each semester, and only then what joins them. They are drawn anew for every programme. Nobody minds.</p>`,
+<p>The line drawings on these pages are kolams, as they are drawn with rice flour before the doors of {city}: dots first, one for each semester, and then the line that joins them. Each programme has its own.</p>`,
     ),
     prose(
       'How we came to teach at weekends',
@@ -43,7 +44,7 @@ export const universityPages: readonly Page[] = [
     titled('vcCard', 'From the Vice-Chancellor'),
     banner(
       'Come and see for yourself',
-      'Every Saturday at 11 am one class is open to everyone, online.',
+      'One class is open to everyone, online, {open_class}. In {city} you may visit us {visiting_days}.',
       { button: 'See the next one', url: '/live-lecture' },
     ),
   ]),
@@ -68,7 +69,7 @@ export const universityPages: readonly Page[] = [
   page('/university', 'The university', [
     hero(
       'In {city} since {founded}',
-      'Five faculties, 312 teachers, one campus under rain trees, and 38 centres where you can sit an examination or read in quiet.',
+      'Five faculties, {teachers} teachers, one campus under rain trees, and {centres} centres where you can sit an examination or read in quiet.',
       { figure: '1,3,5,3,1' },
     ),
     table(
@@ -124,13 +125,13 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/academic-council', 'The academic council', [
     hero(
-      '34 members who sign your syllabus',
+      '{council_members} members who sign your syllabus',
       'No course is taught, on campus or online, before the academic council has read it. It meets four times a year and publishes its minutes.',
     ),
     prose(
       'What the council does',
       `
-<p>The council decides what is taught, how it is examined and what it takes to pass. It has 34 members: the deans, the heads of the teaching departments, six teachers chosen by their colleagues, four members from other universities and industry, and two learners, of whom one studies online.</p>
+<p>The council decides what is taught, how it is examined and what it takes to pass. It has {council_members} members: the deans, the heads of the teaching departments, six teachers chosen by their colleagues, four members from other universities and industry, and two learners, of whom one studies online.</p>
 <p>Each May it reviews every syllabus. A department has to say what it changed, why, and what was taken out to make room. A course that fewer than seven in ten learners would advise a friend to take is reviewed in full, with a learner in the room.</p>`,
     ),
     people('Who speaks for whom', [
@@ -162,7 +163,10 @@ export const universityPages: readonly Page[] = [
           '16 May',
           'Syllabi for the year after: 41 courses changed, 3 new, 2 withdrawn. Responsible analytics becomes part of the MBA.',
         ],
-        ['22 August', 'The Pehla Scholarship rises from 300 to 400 places in each session.'],
+        [
+          '22 August',
+          'The Pehla Scholarship rises from 300 to {pehla_places} places in each session.',
+        ],
         ['7 November', 'Dictionaries allowed in every undergraduate paper.'],
       ],
     ),
@@ -174,11 +178,11 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/convocation', 'Convocation {conferred year}', [
     hero(
-      '3,180 degrees on one stage in {city}',
+      '{degrees} degrees on one stage in {city}',
       'On {conferred} learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.',
     ),
     figures('The day in numbers', [
-      ['3,180', 'degrees, 2,214 of them earned online.'],
+      ['{degrees}', 'degrees, 2,214 of them earned online.'],
       ['63', 'years was the age of the oldest gold medallist, in the BA.'],
       ['19', 'babies, one of whom received a scroll of her own.'],
       ['4', 'hours, including the rain.'],
@@ -206,7 +210,7 @@ export const universityPages: readonly Page[] = [
       ['Walk', 'On {convocation long}, at ten, under the rain trees.'],
       ['Take it home', 'The certificate is also in your DigiLocker before noon.'],
     ]),
-    titled('testimonials', 'From the other side of the screen'),
+    titled('testimonials', 'What learners say'),
   ]),
   page('/recognition', 'Recognition', [
     hero(
@@ -214,6 +218,45 @@ export const universityPages: readonly Page[] = [
       'An online degree is worth what stands behind it. Here is what stands behind ours, with dates, and with the way to check it without us.',
     ),
     titled('accreditations', 'The approvals we hold'),
+    documents('What you will hold in your hand', [
+      {
+        title: 'Degree certificate, MBA',
+        text: 'A sample, front and back, with the number by which anybody can check it.',
+        file: 'certificate-mba',
+      },
+      {
+        title: 'Mark sheet, MBA, Semester 1',
+        text: 'A sample: every course with its credits, marks and grade, and the mode of study.',
+        file: 'mark-sheet-mba',
+      },
+      {
+        title: 'Check a certificate',
+        text: 'By its number and the name on it. Try it with those of the sample certificate.',
+        url: '/verify',
+      },
+    ]),
+    documents('Where we stand in the registers', [
+      {
+        title: 'UGC, Distance Education Bureau: HEI-U-0000',
+        text: 'Search the list of entitled institutions for this code, then for the programme and the session.',
+        url: 'https://deb.ugc.ac.in',
+      },
+      {
+        title: 'AISHE: U-0000',
+        text: 'The code of the university in the All India Survey on Higher Education.',
+        url: 'https://aishe.gov.in',
+      },
+      {
+        title: 'NAAC: KACOUN00000',
+        text: 'The track number of the fourth cycle, with the grade and its last day.',
+        url: 'https://www.naac.gov.in',
+      },
+      {
+        title: 'DigiLocker, National Academic Depository: NAD000000',
+        text: 'Degrees since 2017 are kept there. An employer can be shown one without a paper.',
+        url: 'https://nad.digilocker.gov.in',
+      },
+    ]),
     table(
       'Which approval covers what',
       ['Programme', 'UGC entitlement', 'Other approval'],
@@ -247,7 +290,7 @@ export const universityPages: readonly Page[] = [
       ],
       [
         'Verify a degree',
-        'The code on the back of any {short_name} certificate opens the record, without an account.',
+        'Type the number on the back of any {short_name} certificate and the name on it under Check a certificate. No account, no fee.',
       ],
     ]),
     prose(
@@ -257,9 +300,14 @@ export const universityPages: readonly Page[] = [
 <p>Some professions set rules of their own: law, medicine, nursing, architecture and teaching cannot be entered through an online degree alone. If you need the degree for a particular post abroad, ask the authority there first; we will write whatever letter it asks for.</p>`,
     ),
     prose(
+      'If a call or a letter seems wrong',
+      `
+<p>We have no agents, charge nothing before your papers are accepted, and never ask for a code. <a href="/fraud-alert">Who may ring you, and who may charge you</a>, stands on one page.</p>`,
+    ),
+    prose(
       'A word about this website',
       `
-<p>{short_name} is a fictional university and its marks are illustrations. The way to check a real one is just as it is described here.</p>`,
+<p>{short_name} is a fictional university. Its marks are illustrations, its letters are drawn samples, and the numbers stand for the real ones. The way to check a real one is just as it is described here.</p>`,
     ),
     banner(
       'Still not sure?',

@@ -148,7 +148,7 @@ function roadmapData(story: Story): DataOf<'roadmap'>[] {
   ];
   const choices = [...new Set(payments)].map(inWords);
   const steps: [string, string][] = [
-    ['Apply', '15 minutes, on your phone'],
+    ['Apply', 'About {apply_time}, on your phone'],
     [
       'Verify',
       story.type === 3 ? 'One document, one working day' : 'Two documents, two working days',
@@ -244,7 +244,11 @@ function storyOf(parent: Story, track: Track): Story {
     value: `${parent.value}-${slug.toUpperCase()}`,
     featured: false,
     terms: filledBy(track, parent.terms),
-    structureLead: `The ${parent.shortTitle}’s own ${creditsIn(parent)} credits, with every elective place filled by ${electiveName.toLowerCase()}.`,
+    structureLead: `${creditsIn(parent)} credits. The core is that of the ${parent.shortTitle}; all your electives are in ${subjectIn(electiveName)}.`,
+    outcomes: words.outcomes.map(([figure, means]) => [
+      figure,
+      `${means}, after ${subjectIn(electiveName)}`,
+    ]),
     certificate: {
       ...parent.certificate,
       text: `${parent.certificate.text} The specialisation stands under the name of the degree.`,
@@ -252,6 +256,11 @@ function storyOf(parent: Story, track: Track): Story {
     content: parent.content,
     tracks: [],
   };
+}
+
+/** A subject inside a sentence: `cloud`, `AI and ML`. */
+function subjectIn(name: string) {
+  return /^[A-Z]{2}|English/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function creditsIn(story: Story) {

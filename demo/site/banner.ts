@@ -56,7 +56,7 @@ export const banner: readonly DataOf<'banner'>[] = [
       { label: 'Find your programme', action: 'link', url: '#programmes' },
     ],
     figure: '1,3,5,3,1',
-    figure_caption: 'Thirteen dots, one figure. Every dot here is a learner.',
+    figure_caption: 'Every dot here is a learner.',
     keys: [
       face('asha'),
       face('bhaskar'),
@@ -93,7 +93,7 @@ export const banner: readonly DataOf<'banner'>[] = [
   {
     title: 'First graduate in the family? We meet half the fee.',
     sub_title:
-      'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session.',
+      'The Pehla Scholarship covers {pehla_share} of tuition for {pehla_places} first-generation learners each session.',
     ground: 'lav',
     buttons: [
       { label: 'Check if you qualify', action: 'link', url: '/scholarships' },
@@ -103,7 +103,7 @@ export const banner: readonly DataOf<'banner'>[] = [
     figure_caption: 'Grandmother, mother, daughter. The line reaches further each time.',
     keys: ['amma', 'meera', 'kavya'].map(face),
     ...pictured('courtyard', 'next', 'still-next'),
-    usps: ['400 places each session', 'Half the tuition', 'One short form'],
+    usps: ['{pehla_places} places each session', 'Half the tuition', 'One short form'],
   },
 ];
 
@@ -120,8 +120,12 @@ export const promotionalText: readonly DataOf<'promotionalText'>[] = [
   },
   {
     lead: 'Open class,',
-    text: 'live every Saturday at 11 am, for anyone',
+    text: 'live {open_class}, for anyone',
     url: '/live-lecture',
   },
-  { lead: '112 scholarship seats', text: 'left for defence families', url: '/scholarships' },
+  {
+    lead: '{defence_places} scholarship seats',
+    text: 'left for defence families',
+    url: '/scholarships',
+  },
 ];

@@ -21,7 +21,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['home'],
     'Do I have to travel for exams?',
-    'No. Exams are proctored at home on a laptop with a camera. If your connection is weak, book a seat at one of 38 partner centres at no charge.',
+    'No. Exams are proctored at home on a laptop with a camera. If your connection is weak, book a seat at one of {centres} partner centres at no charge.',
   ),
   asked(
     ['home', 'admission'],
@@ -41,7 +41,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['home'],
     'What if I miss a live class?',
-    'The recording is up within two hours with notes and captions in English and Hindi. Attendance is flexible up to 25 per cent.',
+    'The recording is up {recording_time} with notes and captions in English and Hindi. Attendance is flexible up to 25 per cent.',
   ),
 
   asked(
@@ -83,7 +83,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['contact'],
     'Can I visit you in {city}?',
-    'Yes, on any working day from 10 am to 5 pm, and on the first Saturday of the month. Ask for the online admissions desk on the ground floor of the old library. Bring nothing.',
+    'Yes, {visiting_days}. Ask for the online admissions desk on the ground floor of the old library. Bring nothing.',
   ),
   asked(
     ['contact'],
@@ -109,7 +109,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['programmes'],
     'What computer do I need?',
-    'Any laptop of the last eight years with a camera, and a connection of 2 Mbit/s. Classes can be followed on a phone. Examinations cannot, but the 38 centres have computers.',
+    'Any laptop of the last eight years with a camera, and a connection of 2 Mbit/s. Classes can be followed on a phone. Examinations cannot, but the {centres} centres have computers.',
   ),
 
   asked(

@@ -8,7 +8,7 @@ const numbers: readonly Numbered[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9
 
 /** A line under the first link of a column. */
 const described: Readonly<Record<string, string>> = {
-  Admission: 'Six steps, about ten minutes',
+  Admission: 'Six steps, {apply_time}',
 };
 
 function column(
@@ -59,6 +59,7 @@ export const footer: readonly Footer[] = [
     ['Course conduction', '/course-conduction'],
     ['Assessments', '/assessments'],
     ['Discussion forum', '/discussion-forum'],
+    ['Check a certificate', '/verify'],
     ['Academic calendar', '/academic-calendar'],
     ['Academic integrity', '/academic-integrity'],
     ['Grievance desk', '/grievances'],
@@ -79,6 +80,7 @@ export const footer: readonly Footer[] = [
     [
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of use', '/terms-of-use'],
+      ['Fraud alert', '/fraud-alert'],
       ['Accessibility', '/accessibility'],
     ],
     'end',

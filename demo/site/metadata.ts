@@ -52,7 +52,7 @@ export const metadata: readonly Metadata[] = [
   page(
     '/registration-process',
     'How to apply, step by step | {university}',
-    'Six steps from your phone number to your first class: about fifteen minutes to apply and two working days to verify.',
+    'Six steps from your phone number to your first class: about {apply_time} to apply and {verify_time} to verify.',
   ),
   page(
     '/fees',

@@ -3,11 +3,11 @@ import { imageOf } from '../ids.ts';
 
 /** Figures about the whole university. */
 export const headCount: readonly DataOf<'headCount'>[] = [
-  { title: 'learners online', count: '41,200', icon: 'users' },
-  { title: 'districts they live in', count: '486', icon: 'map' },
-  { title: 'teachers, all of whom teach on campus too', count: '312', icon: 'graduation' },
-  { title: 'examination and library centres', count: '38', icon: 'library' },
-  { title: 'degrees awarded at the last convocation', count: '3,180', icon: 'award' },
+  { title: 'learners online', count: '{learners}', icon: 'users' },
+  { title: 'districts they live in', count: '{districts}', icon: 'map' },
+  { title: 'teachers, all of whom teach on campus too', count: '{teachers}', icon: 'graduation' },
+  { title: 'examination and library centres', count: '{centres}', icon: 'library' },
+  { title: 'degrees awarded at the last convocation', count: '{degrees}', icon: 'award' },
 ];
 
 /** What every learner gets, whatever the programme. */
@@ -19,14 +19,14 @@ export const universityBenefit: readonly DataOf<'universityBenefit'>[] = [
     icon: 'phone',
   },
   {
-    title: 'Recordings within two hours',
+    title: 'Recordings {recording_time}',
     description:
       'In chapters, with captions in English and Hindi, to keep on your phone for the journey.',
     icon: 'video',
   },
   {
     title: 'Examinations at home',
-    description: 'On a laptop with a camera, or at one of 38 centres at no charge.',
+    description: 'On a laptop with a camera, or at one of {centres} centres at no charge.',
     icon: 'home',
   },
   {

@@ -29,15 +29,16 @@ export const university: DataOf<'university'> = {
   lms_url: '/learning-portal',
   admission_portal_url: '/application-portal',
   external_portal_url: '/application-portal',
+  certificate_register: null,
   disclaimer:
     '{university} is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',
   copyright: '© {today year} {university}. All rights reserved.',
   excluded_erp_codes: [],
-  about_title: '{short_name} is the thread that lets a sentence make sense.',
+  about_title: 'One faculty, on campus and online.',
   about_lead:
-    '<p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. We try to do that for scattered days.</p>',
+    '<p>The professor who teaches the campus batch on Wednesday teaches you on Saturday, sets you the same papers and marks them in one pile.</p>',
   about_text:
-    '<p>One faculty teaches on our {city} campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
+    '<p>{short_name} is named after a word of Sanskrit grammar: the order that ties the scattered words of a verse into meaning. We try to do that for scattered days.</p>',
   about_link: '/about',
   film_title: 'Six in the morning, Salem',
   film_caption: '21 s, silent, words on screen',
@@ -45,24 +46,24 @@ export const university: DataOf<'university'> = {
   film_poster: imageOf('threshold'),
   asks_consent: true,
   consent_text: null,
-  grievance_officer: 'Dr. Nandini Hegde, Grievance Officer for personal data',
-  grievance_email: null,
-  grievance_days: 15,
+  grievance_officer: 'S. Hegde, Registrar',
+  grievance_email: 'privacy@anvaya.example',
+  grievance_days: 7,
 };
 
 export const homePage: DataOf<'homePage'> = {
   facts: [
-    { figure: '41,200', label: 'learners in 486 districts' },
+    { figure: '{learners}', label: 'learners in {districts} districts' },
     { figure: '9 hours', label: 'a week, live at weekends' },
     { figure: '₹2,500', label: 'a month, no-cost EMI' },
-    { figure: 'At home', label: 'proctored exams, 38 centres' },
+    { figure: 'At home', label: 'proctored exams, {centres} centres' },
   ],
   accreditation_title: 'Recognised where it counts',
   programmes_title: 'Choose your online programme.',
   programmes_lead:
-    'Each programme has a figure of its own: one dot for every semester, from admission to convocation.',
+    'Eight degrees, four diplomas and six certificates. Each card says the time it takes and the fee.',
   alumni_title: 'They stayed where they were and still went further.',
-  testimonial_title: 'From the other side of the screen',
+  testimonial_title: 'What learners say',
   faq_title: 'Asked before almost every admission',
   faq_text:
     'Something else on your mind? A counsellor answers calls and messages from 8 am to 10 pm, every day.',
@@ -92,22 +93,22 @@ export const leadForm: DataOf<'leadForm'> = {
   login_lead:
     'The one you registered with: a 4-digit code opens your launchpad, with your application, brochures and referrals. This device stays signed in for seven days.',
   notice:
-    'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
+    'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm. Nobody from us asks you to read the code out.',
   consent_text:
-    'I am 18 or older, and I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@{domain} or from my launchpad; withdrawing does not affect what was done before.',
+    'I am 18 or older, and I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to {grievance_email} or from my launchpad; withdrawing does not affect what was done before.',
   consent_summary:
     'I am 18 or older, and agree that {university} may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
   adult_age: 18,
   guardian_text:
     'I am the parent or lawful guardian of the person who would like to study, I am 18 or older, and I agree for them that {university} may use my name, mobile number and e-mail address, and the qualification and area of interest of my child, to answer this enquiry, and may contact me about it by call, SMS, e-mail and WhatsApp. No visits of my child are followed, and no advertising is made of them. I can withdraw this consent at any time, as easily as I give it, on the page of my own data.',
   consent_languages: [],
-  last_title_new: 'You are registered. The first dot is yours.',
+  last_title_new: 'You are registered.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
-    'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',
+    'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes {apply_time} on a phone.',
   mail_subject: '{programme}: the brochure, the fee and what comes next',
   mail_text:
-    'Hello {name},\n\nyour number is verified, and a counsellor will write to you between 8 am and 8 pm. Here is all that you need until then. The brochure waits on the page of the programme; the application takes fifteen minutes on a phone. If you have a question, simply answer this mail.',
+    'Hello {name},\n\nyour number is verified, and a counsellor will write to you between 8 am and 8 pm. Here is all that you need until then. The brochure waits on the page of the programme; the application takes {apply_time} on a phone. If you have a question, simply answer this mail.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

@@ -12,7 +12,7 @@ const letter = `
 <p>Nine hours a week. Four of them live, in some programmes six, with your camera on if you can bear it. The rest are your own, and here I have one piece of advice: do not look for nine free hours, because you will not find them. Choose them. Tell the people you live with which hours they are. Write them on the wall. The learners who finish are rarely those with the most time; they are those who guarded an hour of it.</p>
 <p>Ask when you do not understand. The classes have forty people so that you can. If you fall behind, your mentor will ring. Pick up. Nobody has ever been scolded on that call.</p>
 <h2>What you may ask of us</h2>
-<p>Tell us when we fail. Last year, learners told us that recordings came too late for those who work on Saturdays, and they now come within two hours. They told us that a question in the March paper could be read in two ways; they were right, and everyone was given the marks. There is a grievance page on this website with the names of the people who must answer, and by when. If they do not, write to me.</p>
+<p>Tell us when we fail. Last year, learners told us that recordings came too late for those who work on Saturdays, and they now come {recording_time}. They told us that a question in the March paper could be read in two ways; they were right, and everyone was given the marks. There is a grievance page on this website with the names of the people who must answer, and by when. If they do not, write to me.</p>
 <p>In our grammar, the thread of a verse is the reading that puts the scattered words of a verse into an order in which they make sense. Nothing is added and nothing taken away. I have come to think that this is what a degree does for a person who has already lived a little. You have the words. Come and find the order.</p>
 <p>With good wishes,<br><strong>Vasundhara Rao</strong><br>Vice-Chancellor</p>`;
 
@@ -30,19 +30,19 @@ export const vcMessage: DataOf<'vcMessage'> = {
     {
       icon: 'mail',
       title: 'Read the full letter',
-      description: 'To learners joining in {classes year}, 3 min read',
+      description: 'To learners joining in {classes year}',
       url: '/vice-chancellor',
     },
     {
       icon: 'users',
       title: 'Meet the academic council',
-      description: '34 members who sign your syllabus',
+      description: '{council_members} members who sign your syllabus',
       url: '/academic-council',
     },
     {
       icon: 'graduation',
       title: 'Convocation {conferred year}',
-      description: '3,180 degrees on one stage in {city}',
+      description: '{degrees} degrees on one stage in {city}',
       url: '/convocation',
     },
   ],

@@ -1,4 +1,4 @@
-import { leavesOf, mapLeaves } from './fields/rows.ts';
+import { leavesOf, mapLeaves, rowsOf } from './fields/rows.ts';
 import { type TypeName, typeNames, typeOf } from './registry.ts';
 import { ownValue } from '../kernel/record.ts';
 
@@ -26,8 +26,14 @@ export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) => 
   );
 });
 
+/** Types whose rows are placeholders that staff name. */
+const naming = typeNames.flatMap((type) => {
+  const { namedTexts } = typeOf(type).behaviour;
+  return namedTexts ? [{ type, ...namedTexts }] : [];
+});
+
 export const placeholderTypes: readonly TypeName[] = [
-  ...new Set(placeholders.map(({ type }) => type)),
+  ...new Set([...placeholders, ...naming].map(({ type }) => type)),
 ];
 
 const IN_BRACES = /\{(?<name>[a-z][a-z_]*)\}/g;
@@ -38,10 +44,15 @@ export function namesInBraces(text: string): string[] {
 
 /** Reads the values of placeholders from the entries of their types. */
 export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
-  const filled = placeholders.flatMap(({ name, type, field, part = String }) => {
+  const named = naming.flatMap(({ type, rows, name, text }) =>
+    rowsOf(dataOf(type)?.[rows]).map((row) => [String(row[name]), String(row[text])] as const),
+  );
+  const own = placeholders.flatMap(({ name, type, field, part = String }) => {
     const word = dataOf(type)?.[field];
-    return typeof word === 'string' && word !== '' ? [[name, part(word)] as const] : [];
+    const isSaid = typeof word === 'number' || (typeof word === 'string' && word !== '');
+    return isSaid ? [[name, part(String(word))] as const] : [];
   });
+  const filled = [...named, ...own];
   const words = Object.fromEntries(filled);
   // The legal name may contain {city}: one level, since two placeholders could name each other.
   return Object.fromEntries(filled.map(([name, word]) => [name, fillText(word, words)]));
@@ -65,7 +76,11 @@ export function fillData(type: TypeName, data: Row, words: Words): Row {
 }
 
 export function areSameWords(one: Words, other: Words): boolean {
-  return placeholders.every(({ name }) => ownValue(one, name) === ownValue(other, name));
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => ownValue(one, name) === ownValue(other, name))
+  );
 }
 
 type Fillable = Readonly<{ type: TypeName; data: Row }>;

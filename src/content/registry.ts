@@ -25,6 +25,8 @@ import {
 import type { CheckContext } from './types/checks/finding.ts';
 import type { Behaviour } from './types/behaviour.ts';
 import type { Address, ContentType, EditorTab, Parent, Placement } from './types/define.ts';
+import { certificate } from './types/certificate.ts';
+import { facts } from './types/facts.ts';
 import { faculty } from './types/faculty.ts';
 import { faq } from './types/faq.ts';
 import { feePlan } from './types/feePlan.ts';
@@ -60,6 +62,7 @@ export const registry = {
   university,
   brand,
   fixedWords,
+  facts,
   siteMenus,
   homePage,
   homeSections,
@@ -87,6 +90,7 @@ export const registry = {
   footer,
   metadata,
   redirect,
+  certificate,
   landing,
   blog,
   faculty,

@@ -2,6 +2,7 @@ import { abroad } from './abroad/feature.ts';
 import { backup } from './backup/feature.ts';
 import { brochures } from './brochures/feature.ts';
 import { bundles } from './bundles/feature.ts';
+import { certificates } from './certificates/feature.ts';
 import { cdn } from './cdn/feature.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { erp } from './erp/feature.ts';
@@ -22,6 +23,7 @@ export const allFeatures: readonly Feature[] = [
   brochures,
   bundles,
   cdn,
+  certificates,
   dashboard,
   erp,
   events,

@@ -1,19 +1,27 @@
+import { formPosts } from '../kernel/leads/formPosts.ts';
 import { abroadForm } from '../kernel/leads/abroad.ts';
 import { myDataPaths } from '../kernel/leads/myData.ts';
 import type { PersonalPage } from '../site/pages/page.tsx';
 import { abroadPage } from './abroad/site/AbroadPage.tsx';
 import type { AbroadView } from './abroad/view.ts';
 import { myDataPage } from './privacy/site/MyDataPage.tsx';
+import { verifyPage } from './certificates/site/VerifyPage.tsx';
+import type { CheckView } from './certificates/view.ts';
 import type { MyDataView } from './privacy/view.ts';
 import { referralPages } from './referrals/site/pages.ts';
 
 export const featurePages = referralPages;
 
-export type PersonalViews = { abroad: AbroadView; myData: MyDataView };
+export type PersonalViews = {
+  abroad: AbroadView;
+  certificates: CheckView;
+  myData: MyDataView;
+};
 
 export const personalPages: Readonly<{
   [Name in keyof PersonalViews]: PersonalPage<PersonalViews[Name]>;
 }> = {
+  certificates: { path: formPosts.checkCertificate.path, page: verifyPage },
   abroad: { path: abroadForm, page: abroadPage },
   myData: { path: myDataPaths.page, page: myDataPage },
 };

@@ -19,6 +19,7 @@ export type Who =
 export type CallLimit =
   | 'abroadPost'
   | 'account'
+  | 'certificateCheck'
   | 'download'
   | 'erpUpdates'
   | 'eventBatch'

@@ -2,7 +2,6 @@
 export const heroAdvance = 5_000;
 export const toastDuration = 5_000;
 export const copyConfirmation = 2_000;
-export const referralResult = 5_000;
 export const scrollTrackingFrom = 3_000;
 
 /** Scroll depths in per cent; the last is reported as 100. */
@@ -17,8 +16,8 @@ export type Role = keyof typeof roles;
 /** Preselected in the staff area's role field. It grants nothing: every call that sets a role requires it. */
 export const defaultRoleId = 2;
 
-/** Longest descriptions on cards, in characters: of a programme beside its brochure, and of a specialisation. */
-export const descriptionLengths = { brochure: 150, specialisation: 40 } as const;
+/** Longest description of a programme on its card, in characters. */
+export const descriptionLengths = { brochure: 150 } as const;
 
 /** Source of a lead if no other is known. */
 export const directSource = { media: 'Direct', campaign: 'Direct' } as const;

@@ -45,6 +45,15 @@ describe('an address', () => {
     expect(pageAt(address)).toMatchObject({ status, key });
   });
 
+  it('of an invitation is shared with its code', () => {
+    const shared = (path: string) =>
+      /property="og:url" content="([^"]*)"/.exec(pageAt(path).html())?.[1];
+    const origin = 'https://online.example.edu';
+    expect(shared('/refurl?ref=abcd2345&utm_source=x')).toBe(`${origin}/refurl?ref=ABCD2345`);
+    expect(shared('/refurl?ref=nobody')).toBe(`${origin}/refurl`);
+    expect(shared('/mba?utm_source=x')).toBe(`${origin}/mba`);
+  });
+
   it.each([
     ['/MBA', '/mba'],
     ['/mba/', '/mba'],

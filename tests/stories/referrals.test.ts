@@ -80,8 +80,9 @@ describe('a friend who is brought by the form', () => {
     await page.getByText('Form submitted successfully!').waitFor();
     await row(page, /Ramesh S\..*Invited/).waitFor();
     expect(await page.getByLabel('Friend’s first name').inputValue()).toBe('');
-    await page.getByText('Form submitted successfully!').waitFor({ state: 'detached' });
+    expect(await page.getByText('Form submitted successfully!').isVisible()).toBe(true);
     await fillFriend(page, number);
+    await page.getByText('Form submitted successfully!').waitFor({ state: 'detached' });
     await send(page);
     await page.getByRole('alert').getByText('already signed up with us').waitFor();
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);

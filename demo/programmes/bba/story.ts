@@ -60,8 +60,8 @@ export const bba: Story = {
       'specialisations, among them the only one in Family business taught with parents in class.',
     ],
     ['8', 'weekends of internship in a firm of your own district.'],
-    ['71%', 'in work or in their own business within six months of the last paper.'],
-    ['400', 'Pehla scholarships each session for first-generation learners.'],
+    ['{bba_in_work}', 'of all BBA graduates in work or their own business within six months.'],
+    ['{pehla_places}', 'Pehla scholarships each session for first-generation learners.'],
   ],
   benefitsTitle: 'What stands beside you',
   benefits: [
@@ -104,7 +104,7 @@ export const bba: Story = {
   careersTitle: 'The first five years',
   careersLead: 'Pay ranges reported by 902 BBA graduates of 2024 and 2025, in lakh rupees a year.',
   outcomes: [
-    ['71%', 'in work or own business within six months'],
+    ['{bba_in_work}', 'in work or own business within six months'],
     ['₹3.4 L', 'median first pay'],
   ],
   roles: [

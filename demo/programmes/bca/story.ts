@@ -54,7 +54,7 @@ export const bca: Story = {
     ['2', 'readers for your code: a machine for right and wrong, a person for clear and unclear.'],
     ['200', 'laptops on loan each session, returned at convocation or bought for a tenth.'],
     ['3', 'specialisations: data science, cloud and cyber security.'],
-    ['74%', 'in work within six months of the last paper.'],
+    ['{bca_in_work}', 'of all BCA graduates in work within six months.'],
   ],
   benefitsTitle: 'What you are given to work with',
   benefits: [
@@ -99,7 +99,7 @@ export const bca: Story = {
   careersTitle: 'From first commit to first salary',
   careersLead: 'Pay ranges reported by 611 BCA graduates of 2024 and 2025, in lakh rupees a year.',
   outcomes: [
-    ['74%', 'in work within six months'],
+    ['{bca_in_work}', 'in work within six months'],
     ['₹4.5 L', 'median first pay'],
   ],
   roles: [

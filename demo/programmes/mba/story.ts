@@ -106,8 +106,8 @@ export const mba: Story = {
   careersLead:
     'Pay ranges reported by 1,284 MBA graduates of 2024 and 2025, in lakh rupees a year.',
   outcomes: [
-    ['63%', 'changed role within a year'],
-    ['38%', 'median rise in pay'],
+    ['{mba_changed_role}', 'changed role within a year'],
+    ['{mba_pay_rise}', 'median rise in pay'],
   ],
   roles: [
     ['Business analyst', 6.5, 12],

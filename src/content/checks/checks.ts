@@ -1,7 +1,12 @@
 import { isAnsweredByServer } from '../addresses/addresses.ts';
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
-import { openPassageFindings, placeholderFindings, roundFindings } from './placeholders.ts';
+import {
+  namedTextFindings,
+  openPassageFindings,
+  placeholderFindings,
+  roundFindings,
+} from './placeholders.ts';
 import { signFindings } from '../types/checks/signs.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow, type Leaf, leavesOf } from '../fields/rows.ts';
@@ -50,6 +55,7 @@ export function refusalsOf(
   for (const [name, { layout }] of Object.entries(type.fields))
     if (layout === 'words') found.push(...fixedWordFindings(name, data[name], context.words));
   if (type.behaviour.placeholders) found.push(...roundFindings(type, data));
+  found.push(...namedTextFindings(type, data));
   const { own = type.checks?.(withInherited(type, data, context.parent), context) ?? [] } = context;
   return [...found, ...own.filter((finding) => finding.blocking)];
 }

@@ -15,7 +15,9 @@ export function whyNotWorded(word: FixedWord, text: string, words: Words): strin
   const said = namesIn(text);
   const lost = word.needed.find((name) => !said.includes(name));
   if (lost !== undefined) return `{${lost}} is missing: write it where it is to be filled in.`;
-  const unknown = said.find((name) => !word.names.includes(name) && !placeholderNames.has(name));
+  const isKnown = (name: string) =>
+    word.names.includes(name) || placeholderNames.has(name) || Object.hasOwn(words, name);
+  const unknown = said.find((name) => !isKnown(name));
   if (unknown !== undefined) return `{${unknown}} stands for nothing here.`;
   return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/fields.ts';
-import { type Leaf, leavesOf, textsOf } from '../fields/rows.ts';
+import { type Leaf, leavesOf, rowsOf, textsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
 import { textRuns } from '../richText/richText.ts';
@@ -56,6 +56,24 @@ export function roundFindings(type: ContentType, data: Data): CheckFinding[] {
         : `{${deep.name}} is itself said with a word in braces: write it out.`;
     return [blocking({ rule: 'placeholder', field, msg })];
   });
+}
+
+/** Names of texts that no text can insert: misspelt, given twice, or a placeholder's already. */
+export function namedTextFindings({ behaviour }: ContentType, data: Data): CheckFinding[] {
+  const { namedTexts } = behaviour;
+  if (!namedTexts) return [];
+  const names = rowsOf(data[namedTexts.rows]).map((row) => String(row[namedTexts.name] ?? ''));
+  return names.flatMap((name, index) => {
+    const msg = whyNoName(name, names.slice(0, index));
+    const field = `${namedTexts.rows}.${index}.${namedTexts.name}`;
+    return msg === undefined ? [] : [blocking({ rule: 'placeholder', field, msg })];
+  });
+}
+
+function whyNoName(name: string, before: readonly string[]): string | undefined {
+  if (!/^[a-z][a-z_]*$/.test(name)) return 'Small letters and underscores alone: open_class.';
+  if (before.includes(name)) return `{${name}} is named twice.`;
+  return known.has(name) ? `{${name}} stands for a text of the university already.` : undefined;
 }
 
 /** A passage of a text that a person has to look at: `[check: 15 days]`; up to the end where no bracket closes it. */

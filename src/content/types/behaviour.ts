@@ -95,6 +95,8 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   notes?: () => Promise<FieldNotes>;
   /** Fields of a singleton that other texts can insert by a name in braces: `{phone}`. */
   placeholders?: Readonly<Record<string, PlaceholderSource<Name>>>;
+  /** A list of a singleton whose rows are a name and a text: other texts insert each by its name in braces. */
+  namedTexts?: Readonly<{ rows: Name; name: string; text: string }>;
   /** False if its own switch hides it from visitors though it is published. */
   isShown?: (data: Partial<D>) => boolean;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */

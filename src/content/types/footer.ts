@@ -29,6 +29,7 @@ export const footerPresets = [
     ['About', '/about'],
     ['Recognition', '/recognition'],
     ['Vice chancellor', '/vice-chancellor'],
+    ['Check a certificate', '/verify'],
     ['Contact Us', '/contact'],
   ]),
   footerColumn('Admission', [
@@ -36,6 +37,7 @@ export const footerPresets = [
     ['Compare programmes', '/compare'],
     ['Admission policy', '/admission-policy'],
     ['Registration process', '/registration-process'],
+    ['Fraud alert', '/fraud-alert'],
   ]),
   footerColumn('Students', [
     ['Assessments', '/assessments'],

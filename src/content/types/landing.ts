@@ -1,7 +1,7 @@
 import { hideableBlocks } from './blocks.ts';
 import { definePage } from './define.ts';
 import { landingStarter } from './landing/starter.ts';
-import { longText, reference, sections, slug, text } from '../fields/fields.ts';
+import { lines, longText, reference, sections, slug, text } from '../fields/fields.ts';
 
 /** `mba-lp` stands at the root; any other landing page below `/lp`. */
 function pathOf(name: string): string {
@@ -32,6 +32,11 @@ export const landing = definePage({
     slug: slug({ label: 'Address' }),
     title: text({ label: 'Title', max: 90 }),
     lead: longText({ label: 'Text under the title', max: 300 }),
+    points: lines({
+      label: 'What it means for the reader',
+      max: 90,
+      help: 'Three lines at most, each with a tick. Without them, the first key points of the programme.',
+    }),
     programme: reference({ label: 'Programme', to: 'programme', required: false }),
     media: text({
       label: 'Medium',

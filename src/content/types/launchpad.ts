@@ -12,6 +12,7 @@ import {
 } from '../fields/fields.ts';
 import { descriptionOf } from '../fields/pointing.ts';
 import { icon, type IconName } from './icons.ts';
+import { formatRupees } from '../../kernel/values/money.ts';
 
 const kinds = [
   { value: 'banner', label: 'Banner with video' },
@@ -125,6 +126,10 @@ export const postLoginReferral = defineType({
   fields: referralBanner,
 });
 
+function rupeesOf(amount: string): string {
+  return formatRupees(Number(amount));
+}
+
 export const referralProgramme = defineType({
   name: 'referralProgramme',
   path: '/referralProgramme',
@@ -133,6 +138,12 @@ export const referralProgramme = defineType({
   singleton: true,
   standsOn: ['/launchpad', '/refurl'],
   title: () => 'Referral programme',
+  behaviour: {
+    placeholders: {
+      referral_reward: { field: 'reward', label: 'Reward of the referrer', part: rupeesOf },
+      friend_reward: { field: 'friend_reward', label: 'Discount of the friend', part: rupeesOf },
+    },
+  },
   fields: {
     reward: money({ label: 'Reward of the referrer' }),
     friend_reward: money({ label: 'Discount of the friend' }),

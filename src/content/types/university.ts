@@ -19,6 +19,11 @@ const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name
   label: name,
 }));
 
+const registers = [
+  { value: 'here', label: 'The certificates entered here' },
+  { value: 'erp', label: 'The ERP, asked for each check' },
+] as const;
+
 const portal = {
   required: false,
   help: 'The address of your own system, https://…; it opens in a new tab. Empty: no link to it stands anywhere.',
@@ -52,6 +57,9 @@ export const university = defineType({
         part: (email) => email.split('@').at(-1) ?? '',
       },
       office_hours: 'office_hours',
+      grievance_officer: 'grievance_officer',
+      grievance_email: 'grievance_email',
+      grievance_days: 'grievance_days',
     },
   },
   fields: {
@@ -95,6 +103,12 @@ export const university = defineType({
     lms_url: link({ label: 'LMS address', ...portal }),
     admission_portal_url: link({ label: 'Admission portal (Continue Application)', ...portal }),
     external_portal_url: link({ label: 'Applicant login of the admission portal', ...portal }),
+    certificate_register: select({
+      label: 'Who answers when a certificate is checked',
+      choices: registers,
+      required: false,
+      help: 'At /verify. The ERP is sent certificate.find with a number, and answers with the certificate. Empty: the certificates entered here.',
+    }),
     disclaimer: longText({ label: 'Disclaimer in the footer', max: 1200 }),
     copyright: text({ label: 'Copyright line' }),
     excluded_erp_codes: lines({

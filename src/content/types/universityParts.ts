@@ -101,6 +101,12 @@ export const accreditation = defineType({
     alt_acc_img_name: descriptionOf('Badge'),
     text: longText({ label: 'What it means', max: 600 }),
     document: file({ label: 'Letter', required: false }),
+    entry_number: text({
+      label: 'Number of the letter or entry',
+      max: 60,
+      required: false,
+      help: 'By which one finds it in the register of the body.',
+    }),
     check_url: link({
       label: 'Where one checks it',
       required: false,

@@ -30,5 +30,6 @@ export const formPosts = {
   withdrawConsent: { path: myDataPaths.withdraw, who: 'proved', limit: 'account' },
   nominate: { path: myDataPaths.nominee, who: 'proved', limit: 'account' },
   eraseMyData: { path: myDataPaths.erase, who: 'proved', limit: 'account' },
+  checkCertificate: { path: '/verify', who: 'everyone', limit: 'certificateCheck' },
   leaveMyData: { path: myDataPaths.leave, who: 'everyone', limit: 'account' },
 } as const satisfies Readonly<Record<string, FormPost>>;

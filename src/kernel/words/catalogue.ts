@@ -11,6 +11,7 @@ import { keyOfForm, namesIn, type Phrase } from '../wording/wording.ts';
 import { abroadWords } from './abroad.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochures.ts';
+import { certificateWords } from './certificates.ts';
 import { choiceWords } from './choices.ts';
 import { downloadWords } from './download.ts';
 import { eligibilityWords } from './eligibility.ts';
@@ -60,6 +61,7 @@ const parts: Readonly<Record<string, object>> = {
   lectures: lectureWords,
   blog: blogWords,
   launchpad: pageWords,
+  certificates: certificateWords,
   myData: myDataWords,
   referral: referralWords,
   'messages.toast': toastMessages,

@@ -11,5 +11,6 @@ export const leadFormWords = declareWords('pageForm', {
   send: 'Get the code',
   sending: 'Sending…',
   code: 'We send a 4-digit code to your number; it proves that the number is yours.',
+  neverAsk: 'Nobody from us asks for the code, or for money to apply.',
   verified: 'You are registered, and your number is verified.',
 });

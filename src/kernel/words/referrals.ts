@@ -22,7 +22,7 @@ export const referralWords = declareWords('referral', {
   link: 'Your invite link',
   copy: 'Copy link',
   copied: 'Link copied',
-  you: 'You',
+  you: 'You, once enrolled yourself',
   friend: 'Friend',
   rewards: 'Rewards and their terms',
   notYet: 'Your registration is still being completed. Your link is here in a minute or two.',
@@ -50,7 +50,7 @@ export const referralWords = declareWords('referral', {
   takenBack: phrase('Taken back {day}'),
   empty: 'Nobody yet. Your first friend takes the first place.',
   figure: {
-    0: 'The figure is whole.',
+    0: 'All four places are taken.',
     1: 'One place is open.',
     2: 'Two places are open.',
     3: 'Three places are open.',

@@ -22,6 +22,7 @@ import {
 } from './itemBlocks.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
 import { HeadCounts, UniversityBenefits } from '../sections/HeadCounts.tsx';
+import { testimonialsAbout } from '../../content/read/programme.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { ProgrammeTabs } from '../catalogue/ProgrammeTabs.tsx';
@@ -51,7 +52,7 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
   seals: ({ section: { title } }) => <Accreditations title={title} />,
   headCounts: ({ section: { title } }) => <HeadCounts title={title} />,
   benefits: ({ section: { title } }) => <UniversityBenefits title={title} />,
-  testimonials: ({ section: { title } }) => <Testimonials title={title} />,
+  testimonials: TestimonialsBlock,
   alumni: ({ section: { title } }) => <Alumni title={title} withWords />,
   vcMessage: VcMessageBlock,
   vcCard: ({ section: { title } }) => <ViceChancellor title={title} />,
@@ -68,11 +69,13 @@ type Props = Readonly<{
   trail: PageMeta['trail'];
   of: Readonly<{ type: 'auxiliary' | 'landing'; id: number }> | undefined;
   today?: string | undefined;
+  /** The programme that the page is about. */
+  programme?: number | null;
   /** Whether the first of them, a hero, is the head of the page; any other hero is a section of it. */
   begins?: boolean;
 }>;
 
-export function Blocks({ sections, trail, of, today, begins = false }: Props) {
+export function Blocks({ sections, trail, of, today, programme, begins = false }: Props) {
   return sections.map(({ section, row }, index) => {
     const places = of ? [{ type: of.type, id: of.id, field: `sections.${row}` }] : [];
     const isSecond = sections.findIndex((one) => one.section.block === section.block) < index;
@@ -84,6 +87,7 @@ export function Blocks({ sections, trail, of, today, begins = false }: Props) {
             trail={trail}
             index={index}
             today={today}
+            programme={programme}
             isHead={begins && index === 0}
           />
         </Placed>
@@ -95,6 +99,14 @@ export function Blocks({ sections, trail, of, today, begins = false }: Props) {
 export function OneBlock(props: BlockProps<BlockName>) {
   const Block = components[props.section.block] as FunctionComponent<BlockProps<BlockName>>;
   return <Block {...props} />;
+}
+
+/** Of a page about a programme, the voices of its own learners. */
+function TestimonialsBlock({ section: { title }, programme: id }: BlockProps<'testimonials'>) {
+  const snapshot = useSnapshot();
+  const programme = snapshot.get('programme', id ?? null);
+  const voices = programme ? testimonialsAbout(programme, snapshot) : [];
+  return <Testimonials title={title} {...(voices.length > 0 && { voices })} />;
 }
 
 function FaqBlock({ section: { title, lead, page } }: BlockProps<'faq'>) {

@@ -6,6 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { Seal } from '../ui/media/Film.tsx';
 import { Wrap } from '../ui/page/Section.tsx';
 import { words } from '../../kernel/words/site.ts';
+import { universityWords } from '../../kernel/words/university.ts';
 import styles from './AccreditationsBlock.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
@@ -44,7 +45,8 @@ export function AccreditationsBlock({ section: { title } }: BlockProps<'accredit
 
 function Item({ accreditation }: Readonly<{ accreditation: Entry<'accreditation'> }>) {
   const snapshot = useSnapshot();
-  const { title, subtitle, text, granted_on, document, check_url } = accreditation.data;
+  const { title, subtitle, text, granted_on, entry_number, document, check_url } =
+    accreditation.data;
   const letter = snapshot.media(document);
   return (
     <li className={styles.item}>
@@ -57,6 +59,7 @@ function Item({ accreditation }: Readonly<{ accreditation: Entry<'accreditation'
       <small>
         {subtitle}
         {granted_on && `. ${words.documents.granted(formatDay(granted_on))}`}
+        {entry_number && `. ${universityWords.entryNumber(entry_number)}`}
       </small>
       <p>{text}</p>
       {(letter || check_url) && (

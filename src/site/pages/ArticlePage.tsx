@@ -13,7 +13,9 @@ import { Wrap, Editable, WrappedSection } from '../ui/page/Section.tsx';
 import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { ProgrammeLinks } from '../catalogue/ProgrammeCard.tsx';
-import { ShareButton } from '../ui/buttons/Button.tsx';
+import { ArrowLink, LeadLink, ShareButton } from '../ui/buttons/Button.tsx';
+import { pathOf } from '../../content/addresses/pagePath.ts';
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Chips } from '../ui/text/Chips.tsx';
@@ -110,14 +112,13 @@ function ArticlePage({ data: { article, programmes, more } }: PageProps<ArticleD
           </Wrap>
         </article>
       </Editable>
-      {programmes.length > 0 && (
-        <Editable places={[{ type: 'blog', id: article.id, field: 'programmes' }]}>
-          <WrappedSection className={styles.programmes}>
-            <h2>{words.programmes}</h2>
-            <ProgrammeLinks programmes={programmes} />
-          </WrappedSection>
-        </Editable>
-      )}
+      <Editable places={[{ type: 'blog', id: article.id, field: 'programmes' }]}>
+        <WrappedSection className={styles.programmes}>
+          <h2>{words.next}</h2>
+          {programmes.length > 0 && <ProgrammeLinks programmes={programmes} />}
+          <Acts programme={programmes[0]} />
+        </WrappedSection>
+      </Editable>
       {more.length > 0 && (
         <WrappedSection>
           <h2 className={styles.more}>{words.more}</h2>
@@ -134,6 +135,22 @@ function ArticlePage({ data: { article, programmes, more } }: PageProps<ArticleD
         </WrappedSection>
       )}
     </>
+  );
+}
+
+/** What a reader may do next: ask, see the fee, or look at all programmes. */
+function Acts({ programme }: Readonly<{ programme: ProgrammeEntry | undefined }>) {
+  const path = pathOf(programme, useSnapshot());
+  return (
+    <div className={styles.acts}>
+      <LeadLink purpose="register" programme={programme?.id} look="ink" show="visitor">
+        {words.ask}
+      </LeadLink>
+      {programme && path && (
+        <ArrowLink href={`${path}#fees`}>{words.fees(programme.data.title)}</ArrowLink>
+      )}
+      <ArrowLink href="/programmes">{words.allProgrammes}</ArrowLink>
+    </div>
   );
 }
 

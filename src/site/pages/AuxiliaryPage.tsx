@@ -46,7 +46,7 @@ export const auxiliaryPage: Page<AuxiliaryData> = {
     trail,
     changedAt: entry.publishedAt,
     card: {
-      fact: snapshot.one('university').data.seal_text,
+      fact: factOf(entry) ?? snapshot.one('university').data.seal_text,
       seals: snapshot.all('accreditation'),
     },
   }),
@@ -64,6 +64,16 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
     : `${wholeWords(firstCharacters(text, LONGEST_DESCRIPTION))}…`;
 }
 
+const LONGEST_FACT = 70;
+
+/** The heading of its hero, which says more than its title, for pictures for sharing. */
+function factOf({ data }: Entry<'auxiliary'>): string | undefined {
+  const [first] = shownBlocks(data.sections);
+  if (first?.section.block !== 'hero') return undefined;
+  const { title } = first.section;
+  return title !== data.title && title.length <= LONGEST_FACT ? title : undefined;
+}
+
 function AuxiliaryPage({ data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
   const { title } = entry.data;
   const sections = shownBlocks(entry.data.sections);
@@ -71,7 +81,14 @@ function AuxiliaryPage({ data: { entry, trail, today } }: PageProps<AuxiliaryDat
   return (
     <>
       {!begins && <PageHead title={title} trail={trail} />}
-      <Blocks sections={sections} trail={trail} of={entry} today={today} begins={begins} />
+      <Blocks
+        sections={sections}
+        trail={trail}
+        of={entry}
+        today={today}
+        programme={entry.data.programme}
+        begins={begins}
+      />
     </>
   );
 }

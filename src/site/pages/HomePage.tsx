@@ -53,7 +53,7 @@ export const homePage: Page<HomeData> = {
       trail: [],
       card: {
         ...(headline && { title: headline.title }),
-        fact: snapshot.one('university').data.seal_text,
+        fact: factOf(home) ?? snapshot.one('university').data.seal_text,
         seals: snapshot.all('accreditation'),
       },
       jsonLd: (origin) => (showsFilm(snapshot) ? filmNode(snapshot, origin) : []),
@@ -62,6 +62,12 @@ export const homePage: Page<HomeData> = {
   },
   Component: HomePage,
 };
+
+/** The first figure under the hero, for pictures for sharing. */
+function factOf({ data }: Entry<'homePage'>): string | undefined {
+  const [first] = data.facts;
+  return first && `${first.figure} ${first.label}`;
+}
 
 function showsFilm(snapshot: Snapshot): boolean {
   const { rows } = rowsOfTemplate('homeSections', snapshot);

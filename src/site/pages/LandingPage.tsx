@@ -48,7 +48,7 @@ export const landingPage: Page<LandingData> = {
 };
 
 function LandingPage({ snapshot, data: { landing, programme, today } }: PageProps<LandingData>) {
-  const { title, lead, media, campaign, form_title, form_button, form_note, sections } =
+  const { title, lead, points, media, campaign, form_title, form_button, form_note, sections } =
     landing.data;
   return (
     <div data-landing="" data-media={media ?? undefined} data-campaign={campaign ?? undefined}>
@@ -58,7 +58,7 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           lead={lead}
           formTitle={form_title}
           ground={programme && base[tintClass(programme.entry)]}
-          points={programme?.keyPoints.slice(0, 3).map(({ data }) => data.title)}
+          points={points.length > 0 ? points : keyPointsOf(programme)}
           seals={programme?.accreditations ?? snapshot.all('accreditation').slice(0, 4)}
           cost={programme && <HeroCost programme={programme.entry} fees={programme} />}
         >
@@ -72,9 +72,21 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           />
         </LandingHero>
       </Editable>
-      <Blocks sections={shownBlocks(sections)} trail={[]} of={landing} today={today} />
+      <Blocks
+        sections={shownBlocks(sections)}
+        trail={[]}
+        of={landing}
+        today={today}
+        programme={landing.data.programme}
+      />
     </div>
   );
+}
+
+const MOST_POINTS = 3;
+
+function keyPointsOf(programme: ProgrammeReading | undefined) {
+  return programme?.keyPoints.slice(0, MOST_POINTS).map(({ data }) => data.title);
 }
 
 type Landing = Entry<'landing'>;

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { abroadForm } from '../../kernel/leads/abroad.ts';
+import { formPosts } from '../../kernel/leads/formPosts.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
@@ -24,6 +26,8 @@ const known = new Set([
   registerPaths.form,
   registerPaths.guardian,
   myDataPaths.page,
+  formPosts.checkCertificate.path,
+  abroadForm,
 ]);
 
 const pages: readonly (readonly [path: string, Match])[] = [

@@ -11,6 +11,7 @@ import { Button, ContinueLink } from '../ui/buttons/Button.tsx';
 import field from '../ui/fields/Field.module.css';
 import { Options } from '../ui/fields/Field.tsx';
 import { qualificationWord } from '../../kernel/words/choices.ts';
+import { FraudLink } from './FraudLink.tsx';
 import { Problem } from './form/NumberSlot.tsx';
 import styles from '../ui/fields/form.module.css';
 import { leadFormWords as words } from '../../kernel/words/pageForm.ts';
@@ -50,6 +51,7 @@ export function LeadForm(props: Props) {
           <span data-label={words.sending}>{button ?? words.send}</span>
         </Button>
         <p className={field.hint}>{note ?? words.code}</p>
+        <FraudLink className={field.hint} />
       </form>
       <div className={styles.form} data-show="verified">
         <p>{words.verified}</p>

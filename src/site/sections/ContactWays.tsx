@@ -34,9 +34,10 @@ export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }
 
-/** The address that opens a chat on WhatsApp with this number. */
-export function whatsappLink(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}`;
+/** The address that opens a chat on WhatsApp with this number, with what the visitor may want to say. */
+export function whatsappLink(number: string, text?: string): string {
+  const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /** An Indian mobile number as people read it: `+919000012345` becomes `+91 90000 12345`. */

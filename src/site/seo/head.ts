@@ -8,6 +8,8 @@ export type Head = Readonly<{
   title: string;
   description: string;
   canonical: string;
+  /** The address that is shared. */
+  shared: string;
   robots: 'index, follow' | 'noindex, follow';
   image: Readonly<{ url: string; width: number; height: number; alt: string }> | undefined;
   feed: boolean;
@@ -19,11 +21,13 @@ type Place = Readonly<{ path: string; origin: string; snapshot: Snapshot }>;
 /** The page's own words, or those that staff gave its path under SEO metadata. */
 export function headOf(meta: PageMeta, { path, origin, snapshot }: Place): Head {
   const given = metadataAt(snapshot, path)[0]?.data;
+  const canonical = new URL(given?.canonical ?? path, origin).href;
   const listed = meta.indexed !== false && given?.robots !== 'noindex';
   return {
     title: given?.title ?? meta.title,
     description: given?.description ?? meta.description,
-    canonical: new URL(given?.canonical ?? path, origin).href,
+    canonical,
+    shared: meta.shared === undefined ? canonical : new URL(meta.shared, origin).href,
     robots: listed ? 'index, follow' : 'noindex, follow',
     image:
       imageOf(snapshot.media(given?.og_image ?? null), origin) ??

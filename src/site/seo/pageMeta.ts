@@ -18,6 +18,8 @@ export type PageMeta = Readonly<{
   article?: boolean;
   /** Time of the last change to the main content, ISO 8601; omitted if unknown. */
   changedAt?: string | undefined;
+  /** Path and query under which the page is shared, if that is more than its path. */
+  shared?: string | undefined;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
 }>;

@@ -44,6 +44,21 @@ export function Footer({ path }: Props) {
   );
 }
 
+/** Under pages with one aim, as their header: the disclaimer and the legal links. */
+export function PlainFooter() {
+  const snapshot = useSnapshot();
+  return (
+    <footer className={classes(styles.foot, styles.plain)}>
+      <div className={base.wrap}>
+        <p className={styles.disc}>
+          <b>{words.footer.disclaimer}</b> {snapshot.one('university').data.disclaimer}
+        </p>
+        <FooterEnd links={endLinks(snapshot)} />
+      </div>
+    </footer>
+  );
+}
+
 /** The last line of the footer alone, under pages for registered visitors: legal links, and nothing that leads away. */
 export function SlimFooter() {
   const [referral] = useSnapshot().all('referralProgramme');

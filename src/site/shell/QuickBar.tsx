@@ -2,12 +2,13 @@ import { useSnapshot } from '../ui/page/snapshot.ts';
 import { hasName } from '../../kernel/record.ts';
 import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/footer.ts';
-import { findProgramme } from '../catalogue/programmes.ts';
+import { findProgramme, programmeAt } from '../catalogue/programmes.ts';
 import { phoneLink, whatsappLink } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { EnrolLink } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
+import { programmeWords } from '../../kernel/words/programme.ts';
 import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ path: string }>;
@@ -29,12 +30,17 @@ export function QuickBar({ path }: Props) {
 type WayProps = Props & Menus['phone_bar'][number];
 
 function Way({ way, title, path }: WayProps) {
-  const { phone, whatsapp_number, email } = useSnapshot().one('university').data;
+  const snapshot = useSnapshot();
+  const { phone, whatsapp_number, email } = snapshot.one('university').data;
+  const programme = programmeAt(path, snapshot);
   if (way === 'brochure') return <Brochure path={path} title={title} />;
   const links = {
     call: { href: phoneLink(phone), icon: 'phone', word: words.call },
     whatsapp: {
-      href: whatsappLink(whatsapp_number),
+      href: whatsappLink(
+        whatsapp_number,
+        programme && programmeWords.askOnWhatsapp(programme.data.title),
+      ),
       icon: 'brand-whatsapp',
       word: words.whatsapp,
       away: { target: '_blank', rel: 'noopener' },

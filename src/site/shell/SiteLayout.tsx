@@ -12,7 +12,7 @@ import { words } from '../../kernel/words/site.ts';
 import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { classes } from '../ui/classes.ts';
 import consentQuestionStyles from './ConsentQuestion.module.css';
-import { Footer, SlimFooter } from './Footer.tsx';
+import { Footer, PlainFooter, SlimFooter } from './Footer.tsx';
 import { Header } from './head/Header.tsx';
 import { LearnerHeader, learnerLinks } from './head/LearnerHeader.tsx';
 import { MenuSheet } from './head/MenuSheet.tsx';
@@ -106,7 +106,7 @@ function Below({ path, variant }: PartProps) {
           { type: 'footer' },
         ]}
       >
-        <Footer path={path} />
+        {variant === 'plain' ? <PlainFooter /> : <Footer path={path} />}
       </Editable>
       <Editable places={[menuPlace(snapshot, 'phone_bar')]}>
         <QuickBar path={path} />

@@ -143,14 +143,14 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
 type ErpMessage = {
   /** The same on every attempt. */
   id: string;
-  type: 'ping' | Payload['type'];
+  type: 'ping' | 'certificate.find' | Payload['type'];
   data: Record<string, unknown>;
 };
 
 const LONGEST_ANSWER = 64 * 1_024;
 
 /** https://www.standardwebhooks.com @throws if the ERP refused it; a 409 counts as accepted */
-function erpWebhook({ url, secret }: { url: string; secret: string }, clock: Clock) {
+export function erpWebhook({ url, secret }: { url: string; secret: string }, clock: Clock) {
   const signer = new Webhook(secret);
   return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {
     const now = clock.now();

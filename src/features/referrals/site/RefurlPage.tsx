@@ -51,7 +51,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
  */
 export const refurlPage: Page<Data> = {
   frame: 'plain',
-  meta: ({ friendReward }, snapshot) => ({
+  meta: ({ code, friendReward }, snapshot) => ({
     title: own.title,
     description: own.description,
     category: 'university_page',
@@ -61,6 +61,7 @@ export const refurlPage: Page<Data> = {
       fact: own.cardFact,
       seals: snapshot.all('accreditation'),
     },
+    shared: code === null ? undefined : `/refurl?ref=${code}`,
     indexed: false,
   }),
   Component: RefurlPage,

@@ -64,6 +64,23 @@ export const legalPages: readonly Page[] = [
     },
   ),
   page(
+    {
+      path: '/fraud-alert',
+      title: 'Fraud alert',
+      lead: 'Who may ring you, and who may charge you',
+    },
+    {
+      'Who may ring you':
+        'Our counsellors ring those who have asked for it, from {phone}. [check: the hours of calls, and other numbers of yours] Whoever says that they are from {legal_name} and asks for a code, a password or a card number is not.',
+      'Who may charge you':
+        'Only {legal_name}, [check: by a link of its payment provider, after your papers are accepted]. [check: We have no agents.] Nobody may take cash, or money to a person’s account, in our name.',
+      'Never read a code out':
+        'The code that we send is typed on this website and nowhere else. Nobody from us will ask you to read it out.',
+      'If it has happened':
+        'Ring 1930, the national helpline for cyber crime, and your bank; then write to {email}.',
+    },
+  ),
+  page(
     { path: '/disclaimer', title: 'Disclaimer', lead: 'How far you can rely on these pages' },
     {
       'Figures and dates':

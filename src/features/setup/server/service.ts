@@ -87,6 +87,7 @@ const universityDefaults: Omit<University, keyof Basics> = {
   lms_url: null,
   admission_portal_url: null,
   external_portal_url: null,
+  certificate_register: null,
   disclaimer:
     'Where fees, dates and figures on this website differ from a notification of {legal_name}, the notification holds.',
   copyright: '© {university}. All rights reserved.',

@@ -22,6 +22,9 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     otpPlainForms: { points: 12, seconds: 10 * MINUTE },
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
+    /** An employer checks several; nobody tries names until one fits. */
+    certificateCheck: { points: 60, seconds: HOUR },
+    certificateNumber: { points: 10, seconds: HOUR },
     /** A batch of more than 16 kB counts as several. */
     eventBatch: { points: limits.eventBatch ?? 120, seconds: MINUTE },
     erpUpdates: { points: 600, seconds: MINUTE },

@@ -7,11 +7,9 @@ import { Title, WrappedSection } from '../../ui/page/Section.tsx';
 import { Braid } from '../../motif/drawings.tsx';
 import roadmapStyles from './Roadmap.module.css';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
-import { descriptionLengths } from '../../../kernel/constants.ts';
 import type { Media } from '../../../content/snapshot.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture, Face } from '../../ui/media/Picture.tsx';
-import { truncate } from '../../../kernel/text/truncate.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import links from '../../catalogue/ProgrammeLinks.module.css';
 import specialisationsStyles from './Specialisations.module.css';
@@ -100,9 +98,7 @@ export function Specialisations({ data }: Props) {
             <a href={path}>
               <Thumbnail media={snapshot.media(entry.data.program_thumbnail)} />
               <b>{entry.data.short_title}</b>
-              <span className={base.muted}>
-                {truncate(entry.data.short_description, descriptionLengths.specialisation)}
-              </span>
+              <span className={base.muted}>{entry.data.short_description}</span>
               <Icon name="arrow-right" />
             </a>
           </li>

@@ -3,6 +3,7 @@ import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { FraudLink } from '../FraudLink.tsx';
 import { Hidden } from '../details/parts.tsx';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { waitText } from '../flow/words.ts';
@@ -116,6 +117,7 @@ export function Sheet({ title, lead, children }: SheetProps) {
           <h2>{words.talk}</h2>
           {office_hours && <p>{office_hours}</p>}
           <ContactWays />
+          <FraudLink />
           <p>{words.browsers}</p>
         </div>
       </div>

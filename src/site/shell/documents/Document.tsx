@@ -87,7 +87,7 @@ function SocialTags({ head, siteName }: Readonly<{ head: Head; siteName: string 
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={head.canonical} />
+      <meta property="og:url" content={head.shared} />
       <meta property="og:locale" content="en_IN" />
       {image && (
         <>

@@ -1,5 +1,5 @@
 import { siteLanguage } from '../../../../kernel/publishing/languages.ts';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { shownNumber } from '../../../../kernel/text/typedNumber.ts';
 import { useReadField } from '../../../../site/ui/fields/useReadField.ts';
 import { buttonClass } from '../../../../site/ui/buttons/buttonClass.ts';
@@ -131,10 +131,14 @@ function frameOf({ problems }: Form, field: 'area_of_interest' | 'qualification'
   };
 }
 
-/** Both live regions exist from the start, so that screen readers announce their content. */
+/** Both live regions exist from the start, so that screen readers announce their content. It stays until the next entry. */
 function Outcome({ result }: Pick<Form, 'result'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   return (
-    <div className={styles.result}>
+    <div className={styles.result} ref={box}>
       <output className={result?.good ? styles.good : undefined}>
         {result?.good && (
           <>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { referralSource, referralResult } from '../../../../kernel/constants.ts';
+import { useState } from 'react';
+import { referralSource } from '../../../../kernel/constants.ts';
 import { referFriend } from '../../calls.ts';
 import { referralMessages } from '../../../../kernel/referralTexts.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
@@ -84,7 +84,6 @@ export function useReferralForm(consentText: string) {
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
-  useLeavingResult(result, setResult);
 
   const fail = (wrong: Problems) => {
     setProblems(wrong);
@@ -118,6 +117,7 @@ export function useReferralForm(consentText: string) {
     result,
     send: submit,
     change: (field: Field, next: ReferralValues) => {
+      setResult(null);
       setValues(next);
       setProblems((known) =>
         known[field] ? { ...known, [field]: problemOf(field, next) } : known,
@@ -131,15 +131,6 @@ export function useReferralForm(consentText: string) {
 }
 
 export type ReferralForm = ReturnType<typeof useReferralForm>;
-
-/** A good result leaves after five seconds; a bad one stays until the next try. */
-function useLeavingResult(result: Result | null, set: (result: null) => void): void {
-  useEffect(() => {
-    if (!result?.good) return;
-    const timer = setTimeout(() => set(null), referralResult);
-    return () => clearTimeout(timer);
-  }, [result, set]);
-}
 
 function bodyOf({ consent, qualification, lastName, ...values }: ReferralValues, text: string) {
   const { userData } = getVisitor();

@@ -73,7 +73,10 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
       label,
       text: ownValue(words, name) ?? '',
     }));
-    return success(known);
+    const own = Object.entries(words)
+      .filter(([name]) => !known.some((one) => one.name === name))
+      .map(([name, text]) => ({ name, label: 'Fact', text }));
+    return success([...known, ...own]);
   });
   route(server, beginEntry, async (request, reply) =>
     answerEntry(reply, await content.begin(request.body, actorOf(deps, request))),

@@ -1,0 +1,13 @@
+import type { ServerPart } from '../../../server/feature.ts';
+import { registerVerifyPage } from './routes.ts';
+import { openRecords } from './records.ts';
+import { makeWay } from './make-way.ts';
+
+export const part: ServerPart = {
+  plug: () => ({
+    open: (core) => ({
+      visitorPages: (server) => registerVerifyPage(server, { ...core, records: openRecords(core) }),
+      close: makeWay(core),
+    }),
+  }),
+};
