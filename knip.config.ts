@@ -16,6 +16,7 @@ export default {
         'src/server/media/encoding/draw-svg.ts',
         'src/server/media/encoding/encode.ts',
         'src/server/media/faces/cut-face.ts',
+        'src/features/applications/server/papers/read-paper.ts',
         'src/features/bundles/server/archive/read-beside.ts',
         'src/features/old-addresses/server/read-old.ts',
         'src/features/wordpress/server/worker/read-export.ts',

@@ -184,7 +184,7 @@ function linksIn({ field, value }: Leaf): string[] {
 
 function leadsSomewhere(url: string): boolean {
   if (!url.startsWith('/')) return /^(?:#[\w-]+|https:\/\/|mailto:|tel:)/.test(url);
-  return url === '/my-data' || addresses.has(url.replace(/[#?].*$/, ''));
+  return ['/my-data', '/my-application'].includes(url) || addresses.has(url.replace(/[#?].*$/, ''));
 }
 
 describe('programmes', () => {

@@ -29,6 +29,7 @@ import { footer } from './site/footer.ts';
 import { metadata, redirect } from './site/metadata.ts';
 import { alumni, testimonial } from './site/people.ts';
 import { career, headCount, promotionalBanner, universityBenefit } from './site/more.ts';
+import { applicationForm } from './site/application.ts';
 import { homePage, leadForm, university } from './site/university.ts';
 import { vcMessage } from './site/vc-message.ts';
 
@@ -67,6 +68,7 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
     entry('facts', { key: 'facts' }, facts),
     entry('homePage', { key: 'homePage' }, homePage),
     entry('leadForm', { key: 'leadForm' }, leadForm),
+    entry('applicationForm', { key: 'applicationForm' }, applicationForm),
     ...entriesOf(
       'accreditation',
       accreditation,

@@ -30,6 +30,22 @@ declare module 'fontverter' {
   export default fontverter;
 }
 
+/** @see https://www.npmjs.com/package/libheif-js */
+declare module 'libheif-js/wasm-bundle.js' {
+  type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+  type HeifImage = {
+    get_width(): number;
+    get_height(): number;
+    /** Calls back with null if the picture cannot be decoded. */
+    display(into: Pixels, done: (shown: Pixels | null) => void): void;
+    free(): void;
+  };
+  const libheif: Readonly<{
+    HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+  }>;
+  export default libheif;
+}
+
 /** @see https://www.npmjs.com/package/pg-copy-streams */
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream';

@@ -197,22 +197,22 @@ export const learningPages: readonly Page[] = [
   ]),
   page('/learning-portal', 'Learning portal', [
     hero(
-      'Here your university’s learning platform opens',
-      'This page stands in for it in the demonstration. Every link to the LMS leads to the address that staff enter under University, in a new tab.',
+      'Your classes, marks and mentor in one place',
+      'The learning portal is for those who are admitted. It opens with your orientation: your sign-in comes by e-mail and SMS, and nobody of ours asks you for it.',
       { figure: '1,3,1' },
     ),
-    steps('What a university puts here', [
-      ['The address', 'Of Moodle, Canvas or any other platform, in the field “LMS address”.'],
+    steps('The first time', [
       [
-        'One sign-in',
-        'The platform asks for the learner’s number and a second factor; this website never does.',
+        'Your sign-in',
+        'It comes to the number and the e-mail of your admission, a week before orientation.',
       ],
+      ['A second step', 'A code to your phone, so that your marks stay yours.'],
       [
-        'Nothing else',
-        'The menu, the footer and the launchpad lead there at once. This page can be deleted.',
+        'Not there yet?',
+        'Write to {email} from the address of your admission. We send it again the same day.',
       ],
     ]),
-    cards('What learners of {short_name} find behind it', null, [
+    cards('What you find there', null, [
       [
         'calendar',
         'Your week',

@@ -40,10 +40,10 @@ export const privacyPages: readonly Page[] = [
           '12 months',
         ],
         [
-          'Application papers',
-          'To decide on admission, as the UGC requires',
-          'Your consent, and legal duty after admission',
-          'Not admitted: 6 months. Admitted: as records of the university',
+          'Application: date of birth, DEB-ID and ABC-ID, papers',
+          'To decide on admission, as the UGC requires. Opened only by the staff who check applications, each opening noted; the place is taken out of photographs',
+          'Your consent, and legal duty once we have decided',
+          'Decided: 5 years from then, as a record of selection (UGC regulations of 2020), also if you have all else erased. Not decided: erased with your data, or a year after its last change',
         ],
         [
           'Results, credits, degrees',

@@ -51,7 +51,7 @@ export const footer: readonly Footer[] = [
     ['Fees and EMI', '/fees'],
     ['Scholarships', '/scholarships'],
     ['Refund policy', '/refund-policy'],
-    ['Application portal', '/application-portal'],
+    ['Your application', '/my-application'],
   ]),
   column('Student Corner', [
     ['Learning portal', '/learning-portal'],

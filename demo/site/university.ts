@@ -27,8 +27,8 @@ export const university: DataOf<'university'> = {
     { network: 'LinkedIn', url: 'https://social.example/careers' },
   ],
   lms_url: '/learning-portal',
-  admission_portal_url: '/application-portal',
-  external_portal_url: '/application-portal',
+  admission_portal_url: null,
+  external_portal_url: null,
   certificate_register: null,
   disclaimer:
     '{university} is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',

@@ -7,6 +7,7 @@ import {
   universityBenefit,
   vcMessage,
 } from './types/universityParts.ts';
+import { applicationForm } from './types/applicationForm.ts';
 import { auxiliary } from './types/auxiliary.ts';
 import { banner, promotionalBanner, promotionalText } from './types/banner.ts';
 import { blog } from './types/blog.ts';
@@ -67,6 +68,7 @@ export const registry = {
   homePage,
   homeSections,
   leadForm,
+  applicationForm,
   banner,
   promotionalText,
   accreditation,

@@ -1,4 +1,5 @@
 import { abroad } from './abroad/feature.ts';
+import { applications } from './applications/feature.ts';
 import { backup } from './backup/feature.ts';
 import { brochures } from './brochures/feature.ts';
 import { bundles } from './bundles/feature.ts';
@@ -19,6 +20,7 @@ import type { Feature } from './feature.ts';
 
 export const allFeatures: readonly Feature[] = [
   abroad,
+  applications,
   backup,
   brochures,
   bundles,

@@ -1,9 +1,12 @@
 import { formPosts } from '../kernel/leads/formPosts.ts';
 import { abroadForm } from '../kernel/leads/abroad.ts';
+import { applicationPaths } from '../kernel/leads/applications.ts';
 import { myDataPaths } from '../kernel/leads/myData.ts';
 import type { PersonalPage } from '../site/pages/page.tsx';
 import { abroadPage } from './abroad/site/AbroadPage.tsx';
 import type { AbroadView } from './abroad/view.ts';
+import { applicationPage } from './applications/site/ApplicationPage.tsx';
+import type { ApplicationView } from './applications/view.ts';
 import { myDataPage } from './privacy/site/MyDataPage.tsx';
 import { verifyPage } from './certificates/site/VerifyPage.tsx';
 import type { CheckView } from './certificates/view.ts';
@@ -14,6 +17,7 @@ export const featurePages = referralPages;
 
 export type PersonalViews = {
   abroad: AbroadView;
+  application: ApplicationView;
   certificates: CheckView;
   myData: MyDataView;
 };
@@ -23,5 +27,10 @@ export const personalPages: Readonly<{
 }> = {
   certificates: { path: formPosts.checkCertificate.path, page: verifyPage },
   abroad: { path: abroadForm, page: abroadPage },
+  application: {
+    path: applicationPaths.page,
+    page: applicationPage,
+    isVerified: ({ step }) => step !== 'stranger',
+  },
   myData: { path: myDataPaths.page, page: myDataPage },
 };

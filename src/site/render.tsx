@@ -71,10 +71,10 @@ export function createSite(place: Place) {
       view: PersonalViews[Name],
       moment: Moment,
     ) => {
-      const { path, page } = personalPages[name];
+      const { path, page, isVerified = never } = personalPages[name];
       return openOwn(
         matched(page, () => view),
-        { path },
+        { path, isVerified: isVerified(view) },
         { moment, place },
       );
     },
@@ -243,6 +243,10 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       </EditMarks>
     </Document>,
   );
+}
+
+function never(): boolean {
+  return false;
 }
 
 function isForm(path: string): boolean {

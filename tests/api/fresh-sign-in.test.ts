@@ -17,6 +17,7 @@ const asking = [
   'POST /api/staff/messages/:id/reveal',
   'PUT /api/staff/setup/public',
   'POST /api/staff/setup/begin(/undo)?',
+  'POST /api/staff/paper-readers/:id',
   'GET /api/user/proof',
   'DELETE /api/user/sessions(/:id)?',
 ];

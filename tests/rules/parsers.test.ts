@@ -68,14 +68,22 @@ const parsers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yauzl: {
     'src/server/platform/zip/read.ts': 'in turns: parts are counted, and read piece by piece',
   },
-  'file-type': { 'src/server/media/encoding/type-detection.ts': 'the first 16 kB' },
+  'file-type': {
+    'src/server/media/encoding/type-detection.ts': 'the first 16 kB',
+    'src/features/applications/server/papers/read-paper.ts': 'beside; the first 16 kB',
+  },
   fontverter: { 'src/server/media/faces/cut.ts': 'beside' },
   'subset-font': { 'src/server/media/faces/cut.ts': 'beside' },
   sharp: {
     'src/server/platform/sharp.ts': 'beside',
     'src/server/media/encoding/draw-svg.ts': 'beside',
   },
+  'libheif-js/wasm-bundle.js': {
+    'src/features/applications/server/papers/heic.ts': 'beside; its memory and pixels are bounded',
+  },
   '@fastify/multipart': {
+    'src/features/applications/server/page-routes.ts':
+      'streams into a folder; files, fields and heads are bounded',
     'src/server/media/routes.ts': 'streams; fields, parts and heads are bounded',
     'src/features/bundles/server/routes.ts': 'streams; one file and nothing else',
     'src/features/wordpress/server/routes.ts': 'streams; one file and nothing else',

@@ -101,8 +101,16 @@ export const university = defineType({
       },
     }),
     lms_url: link({ label: 'LMS address', ...portal }),
-    admission_portal_url: link({ label: 'Admission portal (Continue Application)', ...portal }),
-    external_portal_url: link({ label: 'Applicant login of the admission portal', ...portal }),
+    admission_portal_url: link({
+      label: 'Admission portal (Continue Application)',
+      ...portal,
+      help: 'The address of your own system, https://…; it opens in a new tab. Empty: applicants send their papers on this website, and you find them under Applications.',
+    }),
+    external_portal_url: link({
+      label: 'Applicant login of the admission portal',
+      ...portal,
+      help: 'Empty: the link leads where applications go on.',
+    }),
     certificate_register: select({
       label: 'Who answers when a certificate is checked',
       choices: registers,

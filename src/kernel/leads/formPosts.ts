@@ -1,5 +1,6 @@
 import type { CallLimit } from '../call.ts';
 import { abroadPaths } from './abroad.ts';
+import { applicationPaths } from './applications.ts';
 import { myDataPaths } from './myData.ts';
 import { registerPaths } from './registerForm.ts';
 
@@ -30,6 +31,12 @@ export const formPosts = {
   withdrawConsent: { path: myDataPaths.withdraw, who: 'proved', limit: 'account' },
   nominate: { path: myDataPaths.nominee, who: 'proved', limit: 'account' },
   eraseMyData: { path: myDataPaths.erase, who: 'proved', limit: 'account' },
+  beginApplication: { path: applicationPaths.begin, who: 'visitor', limit: 'account' },
+  sendPapers: { path: applicationPaths.paper, who: 'visitor', limit: 'upload' },
+  removePaper: { path: applicationPaths.remove, who: 'visitor', limit: 'account' },
+  giveIds: { path: applicationPaths.ids, who: 'visitor', limit: 'account' },
+  tellPayment: { path: applicationPaths.payment, who: 'visitor', limit: 'account' },
+  withdrawApplication: { path: applicationPaths.withdraw, who: 'visitor', limit: 'account' },
   checkCertificate: { path: '/verify', who: 'everyone', limit: 'certificateCheck' },
   leaveMyData: { path: myDataPaths.leave, who: 'everyone', limit: 'account' },
 } as const satisfies Readonly<Record<string, FormPost>>;

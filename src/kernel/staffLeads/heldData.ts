@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { applicationStatuses, learnerKinds, paperStates } from '../leads/applications.ts';
 import { consentGivers, leadSchema } from '../leads/leads.ts';
 import { leadRegionSchema } from '../leads/region.ts';
 import { messageChannels } from '../leads/messageChannels.ts';
@@ -64,6 +65,28 @@ export const heldDataSchema = z.strictObject({
   consents: z.array(heldConsentSchema),
   /** The fee plans that the lead has chosen, the newest last. */
   plans: z.array(z.strictObject({ plan: z.string(), chosen_at: z.string() })),
+  /** Applications on this website. The papers are held too, each under its name. */
+  applications: z.array(
+    z.strictObject({
+      programme: z.string(),
+      status: z.enum(applicationStatuses),
+      begun_at: z.string(),
+      born: z.string(),
+      learner: z.enum(learnerKinds),
+      qualification: z.string(),
+      guardian_name: z.string().nullable(),
+      guardian_mobile: z.string().nullable(),
+      deb_id: z.string().nullable(),
+      abc_id: z.string().nullable(),
+      payment_reference: z.string().nullable(),
+      note: z.string().nullable(),
+      /** Until when the record of a decision is kept, also if the person has their data erased. */
+      keep_until: z.string().nullable(),
+      papers: z.array(
+        z.strictObject({ name: z.string(), state: z.enum(paperStates), sent_at: z.string() }),
+      ),
+    }),
+  ),
   sessions: z.array(z.strictObject({ started_at: z.string(), expires_at: z.string() })),
   /** Analytics events kept under this lead, and the newest thousand of them. */
   events: z.int(),

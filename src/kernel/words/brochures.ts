@@ -63,7 +63,7 @@ export const brochureWords = declareWords('brochure', {
     },
     {
       title: 'Apply',
-      text: 'Choose Continue Application and fill in your details in the admission portal.',
+      text: 'Choose Continue Application and fill in your details.',
     },
     {
       title: 'Send your papers',

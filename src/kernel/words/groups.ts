@@ -19,6 +19,7 @@ export const wordGroups = [
   { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },
   { label: 'Blog', keys: ['blog.'] },
   { label: 'Launchpad', keys: ['launchpad.', 'site.learner.'] },
+  { label: 'Application', keys: ['application.'] },
   { label: 'Your data', keys: ['myData.'] },
   { label: 'Certificate check', keys: ['certificates.'] },
   { label: 'Referrals', keys: ['referral.'] },

@@ -61,6 +61,11 @@ export const myDataWords = declareWords('myData', {
     cameFrom: phrase('You came by {source}'),
     place: phrase('You seemed to be in {place}'),
     plans: phrase('Fee plan: {plan}'),
+    application: plural({
+      '=0': 'Application begun on {time}',
+      one: 'Application begun on {time}, with {count} file of papers',
+      other: 'Application begun on {time}, with {count} files of papers',
+    }),
     ended: phrase('Ended: {reason}'),
     enrolled: phrase('Enrolled on {day}'),
     invited: 'A friend’s invitation brought you.',
@@ -97,10 +102,10 @@ export const myDataWords = declareWords('myData', {
     lead: 'We stop writing and calling, and erase what no law makes us keep. This cannot be undone.',
     goes: 'What goes at once',
     goesText:
-      'Your details, consents, visits, messages, notes of our staff, sign-ins and your nominee; everyone whom we gave them to is told.',
+      'Your details, consents, visits, messages, notes of our staff, sign-ins, your nominee, and an application that is not decided, with its papers; everyone whom we gave them to is told.',
     stays: 'What stays, and why',
     staysText:
-      'A sealed record that nobody here can open stays for one year, as rule 8(3) of the Digital Personal Data Protection Rules, 2025, asks: it proves what you had agreed to and that we erased it. Backups hold your data until they run out. Friends whom you invited stay invited, without your name.',
+      'A sealed record that nobody here can open stays for one year, as rule 8(3) of the Digital Personal Data Protection Rules, 2025, asks: it proves what you had agreed to and that we erased it. An application that we have decided stays with its papers for five years from then, without your number and e-mail, as UGC asks for records of selection. Backups hold your data until they run out. Friends whom you invited stay invited, without your name.',
     rewards: plural({
       one: '{count} reward, {amount}, is not paid yet. Without your name it never can be.',
       other:

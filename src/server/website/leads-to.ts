@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { abroadForm } from '../../kernel/leads/abroad.ts';
+import { applicationPaths } from '../../kernel/leads/applications.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import type { Website } from './website.ts';
@@ -7,6 +8,7 @@ import type { Website } from './website.ts';
 /** Pages rendered by routes of forms; no snapshot lists them. */
 const pagesOfForms: readonly string[] = [
   abroadForm,
+  applicationPaths.page,
   myDataPaths.page,
   registerPaths.form,
   registerPaths.guardian,

@@ -4,7 +4,8 @@ import { CodeStep, Sheet } from '../register/page/CodeStep.tsx';
 import { addressOf } from '../../kernel/call.ts';
 import { readBrochure } from '../../kernel/calls/leads.ts';
 import { feesOf, offeredPlan, planInWords } from '../../content/read/programme.ts';
-import { portalOf } from '../../content/read/portals.ts';
+import { applicationPaths } from '../../kernel/leads/applications.ts';
+import { applicationAddress } from '../../content/read/portals.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { feeLine } from '../programme/load.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
@@ -108,7 +109,7 @@ type Props = Readonly<{ view: DoneView }>;
 export function DoneStep({ view }: Props) {
   const snapshot = useSnapshot();
   const programme = snapshot.get('programme', view.programme);
-  const portal = portalOf(snapshot.one('university').data, 'admission_portal_url');
+  const application = applicationAddress(snapshot.one('university').data);
   const fee = programme && feeLine(feesOf(programme, snapshot));
   return (
     <>
@@ -126,11 +127,14 @@ export function DoneStep({ view }: Props) {
       {programme && view.whatsappBrochures && (
         <ByWhatsapp programme={programme.id} isSent={view.isBrochureSent} />
       )}
-      {portal && (
-        <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
-          {leadWords.continueApplication}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        href={application}
+        look={programme ? 'line' : 'go'}
+        newTab={application !== applicationPaths.page}
+        wide
+      >
+        {leadWords.continueApplication}
+      </ButtonLink>
     </>
   );
 }

@@ -37,7 +37,12 @@ export function dayIn(query: URLSearchParams): string | undefined {
 }
 
 /** A page that the server shows to one visitor alone. The form in a dialog never opens over it by itself. */
-export type PersonalPage<T> = Readonly<{ path: string; page: Page<T> }>;
+export type PersonalPage<T> = Readonly<{
+  path: string;
+  page: Page<T>;
+  /** Whether its visitor is registered: without scripts nothing else tells the frame. */
+  isVerified?(view: T): boolean;
+}>;
 
 export type LoadedPage = Readonly<{
   frame: Frame;

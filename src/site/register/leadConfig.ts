@@ -3,7 +3,7 @@ import { deriveFrom, derive } from '../../content/finders.ts';
 import { brandOf, designBrand } from '../../content/read/brand.ts';
 import { consentNotices, guardianPath } from '../../content/read/consent.ts';
 import type { ConsentNotices } from '../../content/read/consentNotice.ts';
-import { portalOf } from '../../content/read/portals.ts';
+import { applicationAddress } from '../../content/read/portals.ts';
 import { offeredProgrammes } from '../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { ownWordsIn } from '../../content/read/ownWords.ts';
@@ -12,8 +12,8 @@ import type { ProgrammeOption } from '../ui/fields/allowed.ts';
 /** All that the registration form must know of the published content: stands as JSON in every page. */
 export type LeadConfig = Readonly<{
   university: string;
-  /** Where applications are continued; omitted if the university has no such system. */
-  portal?: string;
+  /** Where an application goes on. */
+  portal: string;
   whatsapp: string;
   promise: string;
   promises: readonly string[];
@@ -47,10 +47,9 @@ export type LeadConfig = Readonly<{
 export function leadConfigOf(snapshot: Snapshot): LeadConfig {
   const form = snapshot.one('leadForm').data;
   const university = snapshot.one('university').data;
-  const portal = portalOf(university, 'admission_portal_url');
   return {
     university: university.name,
-    ...(portal !== undefined && { portal }),
+    portal: applicationAddress(university),
     whatsapp: university.whatsapp_number,
     promise: form.promise_title,
     promises: form.promises,

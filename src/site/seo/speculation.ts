@@ -16,7 +16,10 @@ export const speculationRules = JSON.stringify({
             },
           },
           {
-            not: { href_matches: '/(admin|api|refurl|referral-dashboard|register|launchpad|feed)' },
+            not: {
+              href_matches:
+                '/(admin|api|refurl|referral-dashboard|register|launchpad|feed|my-application)',
+            },
           },
           { not: { href_matches: '/*.(ics|xml|txt|pdf|png)' } },
           { not: { selector_matches: '[data-lead], [download], [target=_blank]' } },

@@ -67,12 +67,11 @@ describe('who comes back', () => {
     const { page, close } = await site.visit(PHONE);
     const { origin } = site.app;
     await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url: origin }]);
-    await page.goto('/application-portal');
-    const itself = page.locator('a[href="/application-portal"]:not(footer a):not(dialog a)');
+    await page.goto('/my-application');
+    const itself = page.locator('a[href="/my-application"]:not(footer a):not(dialog a)');
     expect(await itself.filter({ visible: true }).count()).toBe(0);
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
     await bar.getByRole('link', { name: 'Your launchpad' }).waitFor();
-    await page.getByRole('link', { name: 'Send your papers on WhatsApp' }).waitFor();
     await close();
   });
 });

@@ -70,7 +70,7 @@ export function brochureOf(
       ...facultySections(programme),
       ...certificateSections(programme, university),
       ...accreditationSections(programme),
-      ...applySections(programme, university, origin),
+      ...applySections(programme, origin),
     ],
     back: backOf(programme, university, origin),
   };

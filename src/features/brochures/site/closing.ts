@@ -1,4 +1,3 @@
-import { portalOf } from '../../../content/read/portals.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
@@ -92,18 +91,9 @@ export function accreditationSections({ accreditations }: ProgrammeReading): Sec
   ];
 }
 
-/** The step that is taken in the admission portal, from 0. */
-const PORTAL_STEP = 1;
-
-export function applySections(
-  { path }: ProgrammeReading,
-  university: University,
-  origin: string,
-): Section[] {
+export function applySections({ path }: ProgrammeReading, origin: string): Section[] {
   const site = `${hostOf(origin)}${path}`;
-  const hasPortal = portalOf(university, 'admission_portal_url') !== undefined;
-  const steps = words.steps.filter((_step, index) => hasPortal || index !== PORTAL_STEP);
-  const items = steps.map(({ title, text }) => [
+  const items = words.steps.map(({ title, text }) => [
     { text: `${title}.`, strong: true },
     typeof text === 'string' ? text : text(site),
   ]);

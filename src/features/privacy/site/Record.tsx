@@ -49,6 +49,9 @@ export function Record({ held }: Readonly<{ held: HeldData }>) {
         {held.plans.map(({ plan, chosen_at }) => (
           <li key={chosen_at}>{words.plans(plan)}</li>
         ))}
+        {held.applications.map(({ begun_at, papers }) => (
+          <li key={begun_at}>{words.application(papers.length, formatMoment(begun_at))}</li>
+        ))}
         {outcome?.enrolled_on && <li>{words.enrolled(formatDay(outcome.enrolled_on))}</li>}
         {outcome?.lost_reason && <li>{words.ended(outcome.lost_reason)}</li>}
       </ul>

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { portalOf } from '../../../content/read/portals.ts';
+import { applicationPaths } from '../../../kernel/leads/applications.ts';
+import { applicationAddress } from '../../../content/read/portals.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { StepBraid } from '../../../site/motif/drawings.tsx';
 import base from '../../../site/ui/base.module.css';
@@ -121,7 +122,7 @@ function Next({ section }: Pick<Props, 'section'>) {
 }
 
 function Actions({ snapshot, section }: Props) {
-  const portal = portalOf(snapshot.one('university').data, 'admission_portal_url');
+  const application = applicationAddress(snapshot.one('university').data);
   const { button, url } = section ?? {};
   return (
     <div className={styles.actions}>
@@ -130,11 +131,13 @@ function Actions({ snapshot, section }: Props) {
           {button}
         </ButtonLink>
       )}
-      {portal && (
-        <ButtonLink href={portal} newTab look={button && url ? 'line' : 'go'}>
-          {words.continueApplication}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        href={application}
+        newTab={application !== applicationPaths.page}
+        look={button && url ? 'line' : 'go'}
+      >
+        {words.continueApplication}
+      </ButtonLink>
       <ButtonLink href="#refer-a-friend" look="link">
         {pageWords.dashboard.refer}
       </ButtonLink>

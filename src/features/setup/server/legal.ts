@@ -20,6 +20,8 @@ export const legalPages: readonly Page[] = [
         'Your mobile number, to make sure that it is yours and to open your enquiry; your name, e-mail address, qualification and area of interest, to answer the enquiry and guide your application, by call, SMS, e-mail and WhatsApp; the country, state and city that your connection seems to come from, to know where people learn of us; the page and the campaign that brought you, to know what our notices are worth; the pages that you visit, where you have agreed to it, to improve them; what our staff note after a call, to take it up again.',
         'We do so with your consent, and keep it for [check: 36 months after the last contact].',
       ],
+      'If you apply on this website':
+        'Your date of birth, DEB-ID and ABC-ID and your papers, to decide on your application. Only the staff who check applications open papers, and each opening is noted; the place is taken out of photographs. If we decide, the application and its papers are kept for five years from then, as the University Grants Commission asks for records of selection, even if you have all else erased; if not, they go with your data, or a year after the last change.',
       'Who else sees it':
         'Companies that carry our messages and run our systems: [check: names of the companies, each under a written contract and for that work alone]. [check: We do not sell personal data.]',
       'Your rights':

@@ -41,6 +41,7 @@ export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
     lead: presentLead(lead),
     details_by: lead.detailsBy,
     ...held,
+    applications: [],
     friends: [],
     invited_at: null,
     ...Object.assign({}, ...plugged),

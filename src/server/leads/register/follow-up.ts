@@ -5,7 +5,7 @@ import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
-import { portalOf } from '../../../content/read/portals.ts';
+import { applicationAddress } from '../../../content/read/portals.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { LONGEST_VARIABLE, smsWordsIn } from './code-request.ts';
@@ -40,7 +40,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
-    ...nextStep(portalOf(university, 'admission_portal_url'), { words, origin }),
+    [words.next, new URL(applicationAddress(university), origin).href],
   ] as const;
   return {
     to: lead.email,
@@ -53,13 +53,6 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       words.why(university.name, new URL(myDataPaths.page, origin).href),
     ].join('\n\n'),
   };
-}
-
-function nextStep(
-  portal: string | undefined,
-  { words, origin }: { words: typeof mailWords; origin: string },
-): (readonly [string, string])[] {
-  return portal === undefined ? [] : [[words.next, new URL(portal, origin).href]];
 }
 
 /** The page of the home page: no variable is empty. */

@@ -40,16 +40,14 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
       </h2>
       <p className={styles.mid}>{filled(config.last.text, words)}</p>
       <PlanChoice flow={flow} dispatch={dispatch} />
-      {config.portal && (
-        <a
-          className={buttonClass({ wide: true })}
-          href={config.portal}
-          target="_blank"
-          rel="noopener"
-        >
-          {leadWords.continueApplication}
-        </a>
-      )}
+      <a
+        className={buttonClass({ wide: true })}
+        href={config.portal}
+        target={config.portal.startsWith('/') ? undefined : '_blank'}
+        rel="noopener"
+      >
+        {leadWords.continueApplication}
+      </a>
       {programme !== null && (
         <BrochureButton programme={programme} flow={flow} dispatch={dispatch} />
       )}

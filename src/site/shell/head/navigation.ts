@@ -1,5 +1,6 @@
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
+import { applicationPaths } from '../../../kernel/leads/applications.ts';
 import { portalOf } from '../../../content/read/portals.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
@@ -81,12 +82,20 @@ type University = DataOf<'university'>;
 
 const places: Readonly<Record<Place, (university: University) => Destination | undefined>> = {
   lms: (university) => away(portalOf(university, 'lms_url')),
-  admission_portal: (university) => away(portalOf(university, 'admission_portal_url')),
-  applicant_login: (university) => away(portalOf(university, 'external_portal_url')),
+  admission_portal: admissionOf,
+  applicant_login: (university) =>
+    away(portalOf(university, 'external_portal_url')) ?? admissionOf(university),
   whatsapp: ({ whatsapp_number }) => ({ href: whatsappLink(whatsapp_number), away: true }),
   phone: ({ phone }) => ({ href: phoneLink(phone) }),
   email: ({ email }) => ({ href: `mailto:${email}` }),
 };
+
+const ownApplication: Destination = { href: applicationPaths.page };
+
+/** Applicants sign in where applications go on. */
+function admissionOf(university: University): Destination {
+  return away(portalOf(university, 'admission_portal_url')) ?? ownApplication;
+}
 
 function away(href: string | undefined): Destination | undefined {
   return href === undefined ? undefined : { href, away: true };

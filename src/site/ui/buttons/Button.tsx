@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import base from '../base.module.css';
 import { buttonClass, type ButtonLook, type Look } from './buttonClass.ts';
 import styles from './Button.module.css';
-import { portalOf } from '../../../content/read/portals.ts';
+import { applicationAddress } from '../../../content/read/portals.ts';
+import { applicationPaths } from '../../../kernel/leads/applications.ts';
 import { registerAddress, registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { words } from '../../../kernel/words/site.ts';
 import shareButtonStyles from './ShareButton.module.css';
@@ -135,15 +136,15 @@ type EnrolProps = Look &
 
 type ContinueProps = Look & Readonly<{ path?: string | undefined; show?: 'verified' }>;
 
-/** Continue Application; to the launchpad if the university has no admission portal, and on the portal's own page. */
+/** Continue Application: in the university's portal, else on this site; on that very page, to the launchpad. */
 export function ContinueLink({ path, ...look }: ContinueProps) {
-  const portal = portalOf(useSnapshot().one('university').data, 'admission_portal_url');
-  return portal === undefined || path === portal ? (
+  const address = applicationAddress(useSnapshot().one('university').data);
+  return path === address ? (
     <ButtonLink href="/launchpad" {...look}>
       {words.nav.launchpad}
     </ButtonLink>
   ) : (
-    <ButtonLink href={portal} newTab {...look}>
+    <ButtonLink href={address} newTab={address !== applicationPaths.page} {...look}>
       {words.continueApplication}
     </ButtonLink>
   );

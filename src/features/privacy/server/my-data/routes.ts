@@ -126,6 +126,7 @@ function linesOf(held: HeldData): Line[] {
     ...facts('Last visit', held.last_touch ?? {}),
     ...held.former.flatMap(formerLines),
     ...held.consents.flatMap(consentLines),
+    ...held.applications.flatMap(applicationLines),
     ...happened(held),
     ...facts('Nominee', held.nominee ?? {}),
     ...held.recipients.map(({ kind, name }): Line => ['Given to', kind, name, null]),
@@ -177,6 +178,17 @@ function formerLines(former: FormerRegistration): Line[] {
     ...facts('Region before', region ?? {}, registered_at),
     ...facts('First visit before', first_touch ?? {}, registered_at),
     ...facts('Last visit before', last_touch ?? {}, registered_at),
+  ];
+}
+
+function applicationLines({
+  papers,
+  begun_at,
+  ...application
+}: HeldData['applications'][number]): Line[] {
+  return [
+    ...facts('Application', application, begun_at),
+    ...papers.map(({ name, state, sent_at }): Line => ['Paper sent', name, state, sent_at]),
   ];
 }
 

@@ -67,6 +67,7 @@ async function keepRecord(tx: Transaction, { kept, gone, by, at }: Merge): Promi
 }
 
 const many = [
+  'application',
   'consent',
   'event',
   'lead_revisit',

@@ -226,6 +226,7 @@ describe('a merge', () => {
        WHERE confrelid = 'lead'::regclass ORDER BY 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'application',
       'consent',
       'event',
       'lead_erasure',

@@ -1,0 +1,58 @@
+import type { DataOf } from '../../src/content/registry.ts';
+
+const everybody = { programmes: [], for_masters: false, for_foreign: false, optional: false };
+
+export const applicationForm: DataOf<'applicationForm'> = {
+  lead: null,
+  papers: [
+    {
+      ...everybody,
+      key: 'photo',
+      name: 'Photograph',
+      help: 'Your face from the front, on a plain ground. One taken today is best.',
+    },
+    {
+      ...everybody,
+      key: 'identity',
+      name: 'Identity card',
+      help: 'Aadhaar, passport, driving licence or voter card: both sides, name and date of birth readable.',
+    },
+    {
+      ...everybody,
+      key: 'class10',
+      name: 'Class 10 mark sheet',
+      help: 'Or the certificate, with your date of birth.',
+    },
+    {
+      ...everybody,
+      key: 'class12',
+      name: 'Class 12 mark sheet',
+      help: 'Or that of a diploma of three years after class 10.',
+    },
+    {
+      ...everybody,
+      for_masters: true,
+      key: 'degree',
+      name: 'Degree and its mark sheets',
+      help: 'All semesters. A provisional certificate is enough until yours is printed.',
+    },
+    {
+      ...everybody,
+      optional: true,
+      key: 'scholarship',
+      name: 'Scholarship papers',
+      help: 'Only if you ask for a scholarship: the paper that it names.',
+    },
+    {
+      ...everybody,
+      for_foreign: true,
+      key: 'passport',
+      name: 'Passport',
+      help: 'The page with your photograph, and your visa if you live in India.',
+    },
+  ],
+  fee: null,
+  fee_text:
+    'Nothing is due before we have offered you a place. What you pay then is the first payment of the plan you chose.',
+  payment_url: 'https://pay.anvaya.example/admission',
+};

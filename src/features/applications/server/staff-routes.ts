@@ -1,0 +1,84 @@
+import { success } from '../../../kernel/envelope.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { route } from '../../../server/http/route.ts';
+import type { Request, Server } from '../../../server/http/server.ts';
+import * as calls from '../calls.ts';
+import type { StaffApplicationDeps } from './deps.ts';
+import { openPaper } from './papers/keep.ts';
+import { presentListed, presentWhole } from './presenter.ts';
+import { staffService } from './staff-service.ts';
+import { filesOf, findApplication } from './store/repository.ts';
+import { filterOf, pageOfApplications } from './store/staff-repository.ts';
+
+export function registerStaffApplications(server: Server, deps: StaffApplicationDeps): void {
+  const { content, database, staff, storage } = deps;
+  const service = staffService(deps);
+  const by = (request: Request) => ({ member: staff.member(request), address: request.ip });
+
+  const whole = async (request: Request, id: number) => {
+    const row = await findApplication(database.db, id);
+    if (row === null) throw new AppError('not_found');
+    const files = (await filesOf(database.db, [id])).get(id) ?? [];
+    const mayOpen = await service.mayOpen(staff.member(request));
+    return success(presentWhole(row, { files, mayOpen }, content.snapshot()));
+  };
+
+  route(server, calls.listApplications, async (request) => {
+    const { page, per_page, ...filter } = request.query;
+    const window = { limit: per_page, offset: (page - 1) * per_page };
+    const { rows, total, more } = await database.reading((tx) =>
+      pageOfApplications(tx, filterOf(filter), window),
+    );
+    const ids = rows.map(({ id }) => id);
+    const files = await database.reading((tx) => filesOf(tx, ids));
+    const seen = rows.flatMap(({ leadId }) => (leadId === null ? [] : [{ id: leadId }]));
+    await deps.leadAccess.listed(staff.member(request), seen);
+    const snapshot = content.snapshot();
+    const items = rows.map((row) => presentListed(row, files.get(row.id) ?? [], snapshot));
+    return success({ items, total, more, page, per_page });
+  });
+
+  route(server, calls.readApplication, async (request) => {
+    const answer = await whole(request, request.params.id);
+    const { lead_id } = answer.data;
+    if (lead_id !== null) await deps.leadAccess.opened(by(request), lead_id);
+    return answer;
+  });
+
+  route(server, calls.moveApplication, async (request) => {
+    const { status, note } = request.body;
+    await service.move(request.params.id, { status, note }, by(request));
+    return whole(request, request.params.id);
+  });
+
+  route(server, calls.confirmPayment, async (request) => {
+    await service.confirmPayment(request.params.id, request.body.paid, by(request));
+    return whole(request, request.params.id);
+  });
+
+  route(server, calls.openPaperFile, async (request, reply) => {
+    const { id: applicationId, paper: id } = request.params;
+    const paper = await service.opened({ applicationId, id }, by(request));
+    const bytes = await openPaper(storage, paper);
+    if (bytes === null) throw new AppError('gone');
+    return reply
+      .type(paper.type)
+      .header('content-disposition', 'inline')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+
+  route(server, calls.judgePaper, async (request) => {
+    const { id: applicationId, paper: id } = request.params;
+    await service.judge({ applicationId, id }, request.body, by(request));
+    return whole(request, applicationId);
+  });
+
+  route(server, calls.listPaperReaders, async () => success({ items: await service.readers() }));
+
+  route(server, calls.setPaperReader, async (request) => {
+    await service.setReader(request.params.id, request.body.may_open, by(request));
+    return success({ items: await service.readers() });
+  });
+}

@@ -1,0 +1,172 @@
+import { declareWords, phrase } from '../wording/wording.ts';
+
+export const applicationWords = declareWords('application', {
+  title: 'Your application',
+  description:
+    'Confirm that you may join, send your papers from your phone, and see how far you are.',
+  lead: 'Fifteen minutes on a phone. What you send is saved at once: stop whenever you like, and go on later.',
+  stranger: {
+    text: 'An application belongs to a mobile number. Sign in with yours, or register: one short form and a code.',
+    signIn: 'Sign in and go on',
+    register: 'Register first',
+    papers: 'Have these ready',
+    papersText: 'Photographs from your phone are enough.',
+  },
+  staff: phrase(
+    'You see this as staff: nobody else reads these lines. This page stands here because {university} has no address of an admission portal; once one is entered under University, every button leads there. Papers, fee and payment page are edited under Site Content Manager, Application.',
+  ),
+  wrong: 'Please check what you have typed',
+  begin: {
+    title: phrase('May you join {programme}?'),
+    asks: 'This programme asks for:',
+    other: 'Another programme',
+    show: 'Show what it asks for',
+    choose: 'Choose your programme first',
+    programme: 'Programme',
+    qualification: 'Your highest qualification',
+    born: 'Your date of birth',
+    bornHint: 'As on your class 10 certificate.',
+    learner: 'You are',
+    learners: {
+      indian: 'A learner of India',
+      foreign: 'A learner from another country',
+    },
+    eligible: 'I have read what the programme asks for, and I fulfil it, or will before it begins.',
+    declare: phrase(
+      'What I send is mine and true. {university} may use it to decide on my application. If it decides, it keeps the application and the papers for five years, as UGC asks; if not, it deletes them a year after the last change.',
+    ),
+    guardian: phrase('Under {age}? A parent or guardian fills this in with you.'),
+    guardianName: 'Full name of your parent or guardian',
+    guardianMobile: 'Their mobile number',
+    guardianAgrees:
+      'I am the parent or lawful guardian, 18 or older, and agree that these papers are sent and kept for this application.',
+    go: 'Confirm and go on',
+  },
+  problems: {
+    programme: 'Please choose a programme.',
+    born: 'Please enter a date of birth, such as 21/04/1999.',
+    learner: 'Please choose one.',
+    eligible: 'Please confirm this, or ask us before you go on.',
+    declared: 'Please tick the box to go on.',
+    guardianName: 'Please enter the name of a parent or guardian.',
+    guardianMobile: 'Please enter a valid phone number of a parent or guardian.',
+    guardianAgrees: 'A parent or guardian has to agree.',
+    noFile: 'Please choose a photograph or a PDF first.',
+    tooMany: phrase('At most {number} files can be sent for one paper. Remove one first.'),
+    tooManyInAll: 'That is more than an application takes. Remove a file first.',
+    tooLarge: phrase('A file may have at most {number} MB.'),
+    atOnce: phrase('Send at most {number} files at once.'),
+    brokenOff: 'The upload broke off. Please send it again.',
+    accepted: 'This paper is accepted already. Nothing more is needed.',
+    debId: 'A DEB-ID has 8 to 20 letters and digits. Please check it.',
+    abcId: 'An ABC-ID has 12 digits. Please check it.',
+    reference: 'Please enter the reference of your payment.',
+    closed: 'This application is decided. Please ask us if something has to change.',
+  },
+  papers: {
+    title: 'Your papers',
+    lead: 'Lay each paper flat in good light and photograph it. JPEG, PNG, WebP, HEIC or PDF, at most 12 MB each.',
+    states: {
+      missing: 'Missing',
+      sent: 'With us',
+      accepted: 'Accepted',
+      returned: 'Please send it again',
+    },
+    optional: 'May be left out',
+    choose: phrase('{paper}: photograph or file'),
+    send: 'Send',
+    sendMore: 'Send another page',
+    file: phrase('Sent {time}, {size}'),
+    why: phrase('We could not take it: {reason}'),
+    remove: phrase('Remove the file sent {time}'),
+    removeShort: 'Remove',
+    private:
+      'Only the staff who check applications can open them, and each opening is noted. Place and camera are taken out of photographs.',
+  },
+  ids: {
+    title: 'Your DEB-ID and ABC-ID',
+    why: 'Since the session of 2024, UGC asks everyone in an online programme, except learners from abroad, for a DEB-ID (public notice of August 2024). It shows that the programme is recognised, stays yours for life, and costs nothing.',
+    abcHow:
+      'First make your ABC-ID in DigiLocker, or on the page of the Academic Bank of Credits, with your Aadhaar.',
+    abcLink: 'Make an ABC-ID',
+    debHow: 'With it, make your DEB-ID on the page of UGC’s Distance Education Bureau.',
+    debLink: 'Make a DEB-ID',
+    abc: 'ABC-ID (also called APAAR)',
+    deb: 'DEB-ID',
+    save: 'Save both',
+    foreign: 'Learners from abroad need neither.',
+  },
+  fee: {
+    title: 'The fee due now',
+    amount: phrase('{amount} is due now.'),
+    first: 'Your first payment is due now, by the plan that you chose with us.',
+    plan: phrase('Your plan: {plan}'),
+    pay: 'Pay on our payment page',
+    payHow: phrase(
+      'It is the page of our payment provider, and opens in a new tab. Give {number} as your reference. We never see your card, and nobody of ours asks for a code.',
+    ),
+    noPage: 'We send you a payment link once your papers are accepted. Pay nobody before that.',
+    told: phrase('You told us that you paid, with reference {reference}. We are checking it.'),
+    paid: 'We have received it. Thank you.',
+    reference: 'Paid? The reference of your payment',
+    save: 'Tell us',
+  },
+  status: {
+    open: { title: 'We wait for you', text: 'This is still missing:' },
+    checking: {
+      title: 'We are checking',
+      text: 'We have all that we need. You get an e-mail as soon as there is news.',
+    },
+    offered: {
+      title: 'We would like to have you',
+      text: 'Your papers are in order. Your counsellor writes to you about the last steps.',
+    },
+    admitted: {
+      title: 'You are admitted',
+      text: 'Welcome. Your first day and your sign-in come by e-mail.',
+    },
+    refused: {
+      title: 'We cannot admit you',
+      text: 'You may ask us why, and apply again.',
+    },
+  },
+  said: phrase('From our staff: {text}'),
+  missing: {
+    ids: 'DEB-ID and ABC-ID',
+    fee: 'The fee',
+  },
+  saved: {
+    begun: 'That is noted. Next come your papers.',
+    paper: 'It is with us.',
+    removed: 'It is removed.',
+    ids: 'Both numbers are saved.',
+    payment: 'Thank you. We check it, and tell you.',
+    withdrawn: 'Your application and its papers are deleted.',
+  },
+  ask: 'Ask by WhatsApp',
+  askText: phrase('I have a question about my application for {programme}'),
+  withdraw: {
+    open: 'Give up this application',
+    text: 'We delete it with all its papers, at once. Your registration stays.',
+    now: 'Delete my application',
+  },
+  again: 'Apply again',
+  mail: {
+    completeSubject: phrase('{programme}: we have your papers'),
+    complete: phrase(
+      'Hello {name},\n\nall that we need for your application to {programme} is here. We check it, and write to you as soon as there is news.\n\n{address}',
+    ),
+    returnedSubject: phrase('{programme}: please send one paper again'),
+    returned: phrase(
+      'Hello {name},\n\nwe could not take one of your papers:\n\n{paper}: {reason}\n\nPlease send it again here:\n\n{address}',
+    ),
+    statusSubject: phrase('{programme}: {status}'),
+    status: phrase('Hello {name},\n\n{title}. {text}\n\n{note}\n\n{address}'),
+    paidSubject: phrase('{programme}: your fee has come'),
+    paid: phrase(
+      'Hello {name},\n\nwe have received the fee of your application to {programme}. Thank you.\n\n{address}',
+    ),
+  },
+});
+
+export type ApplicationProblems = (typeof applicationWords)['problems'];
