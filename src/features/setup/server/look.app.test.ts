@@ -74,7 +74,9 @@ it('suggests colours from the pixels of a logo, and stores them with it', async 
   expect(missing.filter(({ step }) => step === 'look')).toEqual([]);
   expect(brand).toMatchObject({ colours: body.data.colours, typefaces: 'manrope', motif: 'none' });
   const { body: page } = await app.server.inject({ url: '/' });
-  expect(page).toMatch(/<img class="[^"]*Logo[^"]*" src="\/media\//);
+  expect(page).toMatch(
+    /<a class="logo-[^"]*" href="\/"><picture>(?:<source[^>]*>)*<img [^>]*src="\/media\//,
+  );
 });
 
 it('asks for a variant of a dark logo, and lays a light plate below it in the footer until there is one', async () => {
