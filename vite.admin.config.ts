@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightCalls } from './scripts/vite/light-calls.ts';
+import { noRipple } from './scripts/vite/no-ripple.ts';
 import { without } from './scripts/vite/one-side.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
@@ -45,7 +46,15 @@ export default defineConfig({
   root: 'src/admin',
   base: '/admin/',
   publicDir: false,
-  plugins: [without('server'), react(), lightCalls, schemasWithoutEval, serverOnly, precompress()],
+  plugins: [
+    without('server'),
+    react(),
+    lightCalls,
+    noRipple,
+    schemasWithoutEval,
+    serverOnly,
+    precompress(),
+  ],
   html: { cspNonce: nonce },
   build: {
     outDir: '../../dist/admin',
