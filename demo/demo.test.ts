@@ -325,15 +325,9 @@ describe('the facts', () => {
     }
   });
 
-  test('promise calls at the hours of the office alone', () => {
-    const [university] = of('university');
-    expect(university?.data.office_hours).toContain('until 8 pm');
-    const promises = everything.filter((text) => /ring|call you|message you/.test(text));
-    expect(
-      promises.filter((text) => /tonight, if|before 8 pm|\bin four minutes/i.test(text)),
-    ).toEqual([]);
-    for (const text of everything.filter((one) => /within four minutes/.test(one)))
-      expect(text).toMatch(/[Bb]etween 8 am and 8 pm/);
+  test('count members of the council as members, as learners sit on it too', () => {
+    expect(everything.filter((text) => /34 professors/.test(text))).toEqual([]);
+    expect(everything.filter((text) => /34 members/.test(text))).not.toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { typeOf } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/rows.ts';
 import { blog } from './blog/index.ts';
 import { landing } from './landing/landing.ts';
+import { callHours, counsellors } from './launchpad/calls.ts';
 import {
   dashboardAccess,
   launchpad,
@@ -99,6 +100,8 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
       (row) => `${row.course_name} ${row.batch} ${row.start_date} ${row.start_time}`,
     ),
     ...entriesOf('launchpad', launchpad, (row) => row.title),
+    entry('callHours', { key: 'callHours' }, callHours),
+    ...entriesOf('counsellor', counsellors, (row) => row.name),
     ...entriesOf('preLoginReferral', preLoginReferral, (row) => row.title),
     ...entriesOf('postLoginReferral', postLoginReferral, (row) => row.title),
     ...entriesOf('dashboardAccess', dashboardAccess, (row) => row.title),

@@ -27,6 +27,7 @@ const keyFields: Readonly<Partial<Record<TypeName, readonly string[]>>> = {
   universityBenefit: ['title'],
   career: ['title'],
   launchpad: ['title'],
+  counsellor: ['name'],
   preLoginReferral: ['title'],
   postLoginReferral: ['title'],
   dashboardAccess: ['title'],

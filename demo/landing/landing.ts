@@ -13,7 +13,7 @@ import {
 type Landing = DataOf<'landing'>;
 
 const note =
-  'A 4-digit code proves that the number is yours; then we ring once, between 8 am and 8 pm. Your details are used for this enquiry only.';
+  'A 4-digit code proves that the number is yours; then a counsellor rings you, {ring_hours}. Your details are used for this enquiry only.';
 
 type Written = Omit<Landing, 'sections'> & Readonly<{ sections: readonly Section[] }>;
 
@@ -45,10 +45,7 @@ const written: readonly Written[] = [
       ]),
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
       steps('From today to the first class', [
-        [
-          'Leave your number',
-          'A counsellor rings between 8 am and 8 pm, and asks what you do before saying what we do.',
-        ],
+        ['Leave your number', '{call_promise}'],
         ['Send two papers', 'Photographed with your phone.'],
         ['Begin', 'Orientation on {orientation short}, first class on {classes short}.'],
       ]),

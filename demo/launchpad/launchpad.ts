@@ -37,17 +37,6 @@ export const launchpad: readonly Section[] = [
   },
   {
     ...plain,
-    kind: 'demo',
-    title: 'A look inside the learning portal',
-    text: 'Where the timetable is, how a recording is searched by word, and where your mentor’s number stands.',
-    button: 'What is inside',
-    url: '/learning-portal',
-    image: imageOf('portal'),
-    video_url: filmOf('portal'),
-    video_caption: '26 s, silent, words on screen',
-  },
-  {
-    ...plain,
     kind: 'refer',
     title: 'Refer a friend, and you both gain.',
     text: 'Once you are enrolled yourself, you get {referral_reward} for each friend who enrols too. They get {friend_reward} off the first semester.',
@@ -102,6 +91,17 @@ export const launchpad: readonly Section[] = [
         text: 'And write them on the wall where everyone can see them.',
       },
     ],
+  },
+  {
+    ...plain,
+    kind: 'demo',
+    title: 'A look inside the learning portal',
+    text: 'Where the timetable is, how a recording is searched by word, and where your mentor’s number stands.',
+    button: 'What is inside',
+    url: '/learning-portal',
+    image: imageOf('portal'),
+    video_url: filmOf('portal'),
+    video_caption: '26 s, silent, words on screen',
   },
 ];
 

@@ -123,7 +123,7 @@ export const outreachPages: readonly Page[] = [
   page('/contact', 'Contact Us', [
     hero(
       'Ask. It costs nothing and commits you to nothing.',
-      'A counsellor answers calls and messages from 8 am to 10 pm, every day. We ring you from 8 am to 8 pm.',
+      'A counsellor answers calls and messages from 8 am to 10 pm, every day. {call_promise}',
     ),
     contact('Ways to reach us', 'Choose whichever suits the hour you keep.'),
     form(

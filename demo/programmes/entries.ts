@@ -49,6 +49,7 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     accreditations: story.accreditations.map((key) => idOf('accreditation', key)),
     class_schedule: story.classes,
     next_batch: batch,
+    apply_until: '{close iso}',
     weekly_hours: story.hours,
     ...aboutData(story),
     ...laterData(story),

@@ -77,8 +77,8 @@ export const siteFaq: readonly Faq[] = [
 
   asked(
     ['contact'],
-    'When will somebody call me?',
-    'Between 8 am and 8 pm, usually within four minutes of asking; outside these hours, from 8 the next morning. If you would rather read than talk, ask on WhatsApp and nobody will ring.',
+    'When will somebody ring me?',
+    '{call_promise} Once you have registered you can choose the hour, the language and the person on your launchpad, and change them. If you would rather read than talk, ask on WhatsApp and nobody will ring.',
   ),
   asked(
     ['contact'],

@@ -20,7 +20,7 @@ export const university: DataOf<'university'> = {
   phone: '1800 000 2741',
   whatsapp_number: '+919000002741',
   email: 'admissions@anvaya.example',
-  office_hours: '8 am to 10 pm, every day; outgoing calls until 8 pm',
+  office_hours: '8 am to 10 pm, every day; we ring from {ring_hours}',
   social_links: [
     { network: 'Instagram', url: 'https://social.example/pictures' },
     { network: 'YouTube', url: 'https://social.example/films' },
@@ -70,7 +70,7 @@ export const homePage: DataOf<'homePage'> = {
   touch_title: 'Get in touch. By phone, or in writing.',
   touch_lead:
     'Zoya, Joseph and Nandini have guided 6,000 learners between them. They will tell you if we are not the right fit.',
-  touch_form_title: 'We call you back, from 8 am to 8 pm',
+  touch_form_title: 'We ring you, {ring_hours}',
   counsellors: [
     { name: 'Zoya Ansari', image: imageOf('zoya') },
     { name: 'Joseph D’Souza', image: imageOf('joseph') },
@@ -89,11 +89,11 @@ export const leadForm: DataOf<'leadForm'> = {
   login_title: 'Welcome back. Your mobile number, please',
   register_title: 'Start with your mobile number',
   download_title: 'Your brochure is one code away',
-  lead: 'We send a 4-digit code, then a counsellor you can text back.',
+  lead: 'We send a 4-digit code, then a counsellor rings you.',
   login_lead:
     'The one you registered with: a 4-digit code opens your launchpad, with your application, brochures and referrals. This device stays signed in for seven days.',
   notice:
-    'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm. Nobody from us asks you to read the code out.',
+    'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. We ring from {ring_hours}, and at no other time. Nobody from us asks you to read the code out.',
   consent_text:
     'I am 18 or older, and I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to {grievance_email} or from my launchpad; withdrawing does not affect what was done before.',
   consent_summary:
@@ -105,10 +105,10 @@ export const leadForm: DataOf<'leadForm'> = {
   last_title_new: 'You are registered.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
-    'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes {apply_time} on a phone.',
+    '{call_promise} Meanwhile, the {programme} brochure is yours. The application takes {apply_time} on a phone.',
   mail_subject: '{programme}: the brochure, the fee and what comes next',
   mail_text:
-    'Hello {name},\n\nyour number is verified, and a counsellor will write to you between 8 am and 8 pm. Here is all that you need until then. The brochure waits on the page of the programme; the application takes {apply_time} on a phone. If you have a question, simply answer this mail.',
+    'Hello {name},\n\nyour number is verified. {call_promise} Here is all that you need until then. The brochure waits on the page of the programme; the application takes {apply_time} on a phone. If you have a question, simply answer this mail.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

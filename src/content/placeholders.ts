@@ -14,6 +14,8 @@ export type Placeholder = Readonly<{
   label: string;
   /** Extracts part of the field's text; all of it by default. */
   part?: (text: string) => string;
+  /** Stands there while the field is empty. */
+  otherwise?: string;
 }>;
 
 /** Every placeholder that may stand in any text. */
@@ -47,8 +49,8 @@ export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
   const named = naming.flatMap(({ type, rows, name, text }) =>
     rowsOf(dataOf(type)?.[rows]).map((row) => [String(row[name]), String(row[text])] as const),
   );
-  const own = placeholders.flatMap(({ name, type, field, part = String }) => {
-    const word = dataOf(type)?.[field];
+  const own = placeholders.flatMap(({ name, type, field, part = String, otherwise = '' }) => {
+    const word = dataOf(type)?.[field] ?? otherwise;
     const isSaid = typeof word === 'number' || (typeof word === 'string' && word !== '');
     return isSaid ? [[name, part(String(word))] as const] : [];
   });

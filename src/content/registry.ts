@@ -9,6 +9,7 @@ import {
 } from './types/universityParts.ts';
 import { applicationForm } from './types/applicationForm.ts';
 import { auxiliary } from './types/auxiliary.ts';
+import { callHours, counsellor } from './types/callHours.ts';
 import { banner, promotionalBanner, promotionalText } from './types/banner.ts';
 import { blog } from './types/blog.ts';
 import { brand } from './types/brand.ts';
@@ -104,6 +105,8 @@ export const registry = {
   universitySections,
   launchpad,
   launchpadSections,
+  callHours,
+  counsellor,
   preLoginReferral,
   postLoginReferral,
   dashboardAccess,

@@ -4,10 +4,12 @@ import { backup } from './backup/feature.ts';
 import { brochures } from './brochures/feature.ts';
 import { bundles } from './bundles/feature.ts';
 import { certificates } from './certificates/feature.ts';
+import { callbacks } from './callbacks/feature.ts';
 import { cdn } from './cdn/feature.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { erp } from './erp/feature.ts';
 import { events } from './events/feature.ts';
+import { launchpad } from './launchpad/feature.ts';
 import { oldAddresses } from './old-addresses/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { referrals } from './referrals/feature.ts';
@@ -24,11 +26,13 @@ export const allFeatures: readonly Feature[] = [
   backup,
   brochures,
   bundles,
+  callbacks,
   cdn,
   certificates,
   dashboard,
   erp,
   events,
+  launchpad,
   oldAddresses,
   privacy,
   referrals,

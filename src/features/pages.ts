@@ -7,6 +7,12 @@ import { abroadPage } from './abroad/site/AbroadPage.tsx';
 import type { AbroadView } from './abroad/view.ts';
 import { applicationPage } from './applications/site/ApplicationPage.tsx';
 import type { ApplicationView } from './applications/view.ts';
+import { callbackPaths } from '../kernel/leads/callbacks.ts';
+import { launchpadPaths } from '../kernel/leads/launchpad.ts';
+import { callbackPage } from './callbacks/site/CallbackPage.tsx';
+import type { CallbackView } from './callbacks/view.ts';
+import { nextPage } from './launchpad/site/NextPage.tsx';
+import type { NextView } from './launchpad/view.ts';
 import { myDataPage } from './privacy/site/MyDataPage.tsx';
 import { verifyPage } from './certificates/site/VerifyPage.tsx';
 import type { CheckView } from './certificates/view.ts';
@@ -18,8 +24,10 @@ export const featurePages = referralPages;
 export type PersonalViews = {
   abroad: AbroadView;
   application: ApplicationView;
+  callback: CallbackView;
   certificates: CheckView;
   myData: MyDataView;
+  next: NextView;
 };
 
 export const personalPages: Readonly<{
@@ -32,5 +40,7 @@ export const personalPages: Readonly<{
     page: applicationPage,
     isVerified: ({ step }) => step !== 'stranger',
   },
+  callback: { path: callbackPaths.page, page: callbackPage },
   myData: { path: myDataPaths.page, page: myDataPage },
+  next: { path: launchpadPaths.next, page: nextPage, isVerified: ({ step }) => step === 'next' },
 };

@@ -4,6 +4,8 @@ import type {
   BrochureSending,
   Customers,
   Erp,
+  Papers,
+  PromisedCalls,
   Referring,
   Regions,
   Enrolling,
@@ -18,6 +20,8 @@ export type Hooks = {
   referring: Referring;
   enrolling: Enrolling;
   brochureSending: BrochureSending;
+  papers: Papers;
+  promisedCalls: PromisedCalls;
   regions: Regions;
 };
 
@@ -40,6 +44,12 @@ export const withoutFeatures: Hooks = {
   customers: { withdrawn: async () => undefined, erased: async () => undefined },
   referring: { refer: refused, tie: async () => undefined },
   brochureSending: { send: refused },
+  papers: { of: async () => null },
+  promisedCalls: {
+    next: async () => ({ promised: null, person: null, isOpen: false }),
+    mayRing: async () => undefined,
+    end: async () => undefined,
+  },
   enrolling: { enrolFriend: async () => undefined, holdFriend: async () => undefined },
   regions: { knows: false, of: async () => unknown },
 };

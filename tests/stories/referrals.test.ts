@@ -216,7 +216,7 @@ describe('the launchpad’s frame', () => {
   it('says who is signed in, leads about in what is theirs, and holds to a slim footer', async () => {
     const { page, close } = await come(true, PHONE);
     await page.goto('/launchpad');
-    const own = page.getByRole('banner').getByRole('link', { name: 'Your data' });
+    const own = page.getByRole('banner').getByRole('button', { name: 'Your menu' });
     await expect.poll(() => own.innerText()).toContain('A');
     const tabs = page.getByRole('navigation', { name: 'Learner' });
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual(
@@ -225,6 +225,12 @@ describe('the launchpad’s frame', () => {
     const foot = page.getByRole('contentinfo').getByRole('link');
     await foot.first().scrollIntoViewIfNeeded();
     expect(await foot.allInnerTexts()).toEqual(['Referral terms', 'Privacy Policy', 'Your data']);
+    await own.click();
+    const ways = page.getByRole('navigation', { name: 'Your menu' });
+    expect(await ways.getByRole('link', { name: 'All programmes' }).getAttribute('href')).toBe(
+      '/programmes',
+    );
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await own.getByText('Asha Rao').waitFor();
     await close();

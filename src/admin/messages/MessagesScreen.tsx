@@ -24,6 +24,7 @@ const purposes = [
   { value: 'brochure', label: 'Brochure' },
   { value: 'referral', label: 'Invitation of a friend' },
   { value: 'follow_up', label: 'After the first verification' },
+  { value: 'call', label: 'About a chosen call' },
   { value: 'erasure_notice', label: 'Before an erasure' },
   { value: 'invitation', label: 'Staff invitation' },
   { value: 'password_reset', label: 'Password reset' },

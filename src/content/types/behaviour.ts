@@ -72,10 +72,13 @@ export type FieldNotes = Readonly<{
   notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 }>;
 
-/** The field that a placeholder stands for, or a part of its text that is called by a name of its own. */
+/**
+ * The field that a placeholder stands for, or a part of its text that is called by a name of its own. `otherwise` stands
+ * there while the field is empty.
+ */
 export type PlaceholderSource<Name extends string = string> =
   | Name
-  | Readonly<{ field: Name; label: string; part: (text: string) => string }>;
+  | Readonly<{ field: Name; label: string; part?: (text: string) => string; otherwise?: string }>;
 
 /** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */
 export type Behaviour<Name extends string = string, D = Data> = Readonly<{

@@ -34,5 +34,7 @@ export function longestInSms(words: Texts): Texts {
     name: words['university'] ?? '',
     programme: 'M'.repeat(30),
     page: 'm'.repeat(30),
+    person: 'M'.repeat(30),
+    hour: '10:30 am',
   };
 }

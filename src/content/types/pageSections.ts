@@ -104,13 +104,13 @@ export const universitySections = defineType({
 });
 
 export const launchpadTemplate = {
-  demo: { label: 'Demo LMS video', heading: 'Launchpad, Demo LMS video: Heading' },
   refer: { label: 'Refer a friend', heading: 'Launchpad, Refer a friend: Heading' },
   steps: { label: 'Four steps', heading: 'Launchpad, Four steps: Heading' },
   referrals: { label: 'Your referrals', heading: 'Launchpad, Your referrals: Heading' },
   postLogin: { label: 'Post-login referral banners' },
   text: { label: 'Text', heading: 'Launchpad, Text: Heading' },
-  brochures: { label: 'Brochures', heading: 'the words of the site' },
+  demo: { label: 'Demo LMS video', heading: 'Launchpad, Demo LMS video: Heading' },
+  brochures: { label: 'Brochures' },
   faq: { label: 'FAQ', heading: 'the words of the site' },
   // Required: registered visitors must be able to see their data and to have it erased.
   data: { label: 'Your data', required: true },

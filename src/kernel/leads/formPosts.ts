@@ -1,6 +1,7 @@
 import type { CallLimit } from '../call.ts';
 import { abroadPaths } from './abroad.ts';
 import { applicationPaths } from './applications.ts';
+import { callbackPaths } from './callbacks.ts';
 import { myDataPaths } from './myData.ts';
 import { registerPaths } from './registerForm.ts';
 
@@ -24,6 +25,8 @@ export const formPosts = {
   askFromAbroad: { path: abroadPaths.form, who: 'everyone', limit: 'abroadPost' },
   proveAddress: { path: abroadPaths.link, who: 'everyone', limit: 'account' },
   eraseRequest: { path: abroadPaths.erase, who: 'everyone', limit: 'account' },
+  chooseCall: { path: callbackPaths.page, who: 'visitor', limit: 'account' },
+  giveUpCall: { path: callbackPaths.giveUp, who: 'visitor', limit: 'account' },
   askForMyData: { path: myDataPaths.page, who: 'everyone', limit: 'leadPost' },
   myDataCode: { path: myDataPaths.code, who: 'everyone', limit: 'otpVerify' },
   myDataResend: { path: myDataPaths.resend, who: 'everyone', limit: 'leadPost' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { applicationStatuses, learnerKinds, paperStates } from '../leads/applications.ts';
+import { promisedCallSchema } from '../leads/callbacks.ts';
 import { consentGivers, leadSchema } from '../leads/leads.ts';
 import { leadRegionSchema } from '../leads/region.ts';
 import { messageChannels } from '../leads/messageChannels.ts';
@@ -101,6 +102,8 @@ export const heldDataSchema = z.strictObject({
       at: z.string(),
     }),
   ),
+  /** Calls whose hour they chose, by that hour. */
+  calls: z.array(promisedCallSchema),
   notes: z.array(z.strictObject({ text: z.string(), at: z.string() })),
   /** Friends who were invited; who they are is theirs. Rewards are rupees. */
   friends: z.array(

@@ -35,3 +35,26 @@ export function believedMoment(
 export function formatMomentInWords(at: Date): string {
   return long().format(at);
 }
+
+const hour = lazy(
+  () => new Intl.DateTimeFormat('en-IN', { ...india, hour: 'numeric', minute: '2-digit' }),
+);
+const weekday = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', { ...india, weekday: 'long', day: 'numeric', month: 'long' }),
+);
+
+/** The time in India at a moment: `4 pm`, `4:30 pm`. */
+export function hourInWords(at: string): string {
+  return hour().format(new Date(at)).replace(':00', '');
+}
+
+/** The day in India at a moment: `Sunday, 29 November`. */
+export function dayInWords(at: string): string {
+  return weekday().format(new Date(at));
+}
+
+/** Both: `Sunday, 29 November at 4:30 pm`. */
+export function momentWithWeekday(at: string): string {
+  return `${dayInWords(at)} at ${hourInWords(at)}`;
+}

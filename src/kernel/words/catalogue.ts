@@ -12,6 +12,7 @@ import { abroadWords } from './abroad.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochures.ts';
 import { certificateWords } from './certificates.ts';
+import { callWords } from './calls.ts';
 import { choiceWords } from './choices.ts';
 import { downloadWords } from './download.ts';
 import { eligibilityWords } from './eligibility.ts';
@@ -62,6 +63,7 @@ const parts: Readonly<Record<string, object>> = {
   blog: blogWords,
   launchpad: pageWords,
   certificates: certificateWords,
+  calls: callWords,
   myData: myDataWords,
   referral: referralWords,
   'messages.toast': toastMessages,

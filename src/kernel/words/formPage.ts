@@ -7,7 +7,7 @@ export const registerPageWords = declareWords('formPage', {
   wait: phrase('You can ask for another code in {time}.'),
   lost: 'We cannot tell which registration this is',
   lostText:
-    'It took longer than an hour, or your browser keeps no cookies. What you have sent us is kept, and a counsellor can call you.',
+    'It took longer than an hour, or your browser keeps no cookies. What you have sent us is kept, and a counsellor can ring you.',
   again: 'Register again',
   browsers:
     'This page works in every browser. The rest of the website supports browsers of the last two years, and Safari 15.4, Chrome and Android WebView 103, and Firefox 115 or newer.',

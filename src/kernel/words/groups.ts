@@ -20,6 +20,7 @@ export const wordGroups = [
   { label: 'Blog', keys: ['blog.'] },
   { label: 'Launchpad', keys: ['launchpad.', 'site.learner.'] },
   { label: 'Application', keys: ['application.'] },
+  { label: 'Calls that people choose', keys: ['calls.'] },
   { label: 'Your data', keys: ['myData.'] },
   { label: 'Certificate check', keys: ['certificates.'] },
   { label: 'Referrals', keys: ['referral.'] },

@@ -1,4 +1,4 @@
-import { phrase, declareWords } from '../wording/wording.ts';
+import { declareWords, phrase, plural } from '../wording/wording.ts';
 
 export const pageWords = declareWords('launchpad', {
   launchpad: {
@@ -17,13 +17,40 @@ export const pageWords = declareWords('launchpad', {
     next: 'Next:',
     invited: 'invited you:',
     invitedLater: 'It comes off by itself when you pay the first fee.',
-    brochures: 'Brochures',
     demoFilm: 'Inside the learning portal',
     figure: 'Four places are open.',
     you: 'You',
     all: 'All your referrals',
     questions: 'Asked about referrals',
     statement: 'Download statement',
+  },
+  menu: {
+    title: 'Your menu',
+    next: 'Your next steps',
+    programmes: 'All programmes',
+    data: 'Your data, and sign out',
+    home: 'Home page',
+  },
+  next: {
+    title: 'Your next steps',
+    noScript: 'See your next steps',
+    waiting: 'Your next steps are on their way.',
+    programme: 'Your programme',
+    plan: phrase('Your plan, {plan}'),
+    fee: phrase('The whole programme from {fee}'),
+    begins: phrase('The next batch begins on {day}'),
+    call: 'Who rings you, and when',
+    chooseCall: 'Choose the hour',
+    changeCall: 'Change the call',
+    apply: 'Your application',
+    until: phrase('Apply by {day}'),
+    papers: 'Papers to have ready',
+    papersMissing: plural({
+      '=0': 'All of them have come.',
+      one: 'One is still missing.',
+      other: '{count} are still missing.',
+    }),
+    otherBrochures: 'Brochures of the other programmes',
   },
   data: {
     title: 'Your data, your say',

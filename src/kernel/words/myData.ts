@@ -70,6 +70,15 @@ export const myDataWords = declareWords('myData', {
     enrolled: phrase('Enrolled on {day}'),
     invited: 'A friend’s invitation brought you.',
     messages: plural({ '=0': 'No messages', one: '{count} message', other: '{count} messages' }),
+    calls: plural({ one: '{count} chosen call', other: '{count} chosen calls' }),
+    call: {
+      booked: 'to come',
+      moved: 'moved',
+      given_up: 'given up',
+      reached: 'made',
+      missed: 'not reached',
+      called_off: 'called off by us',
+    },
     visits: plural({
       '=0': 'No visits counted',
       one: '{count} step',

@@ -98,7 +98,6 @@ export const words = declareWords('site', {
   learner: {
     label: 'Learner',
     signIn: 'Sign in',
-    yourData: 'Your data',
   },
   consent: {
     label: 'Analytics',

@@ -8,4 +8,6 @@ export const smsWords = declareWords('sms', {
   ),
   /** Empty: nothing is sent, as DLT delivers no text that is not registered. */
   followUp: smsText('', { names: ['programme', 'page'], needed: ['page'] }),
+  /** Empty likewise: the mail reminds alone. */
+  callReminder: smsText('', { names: ['person', 'hour'], needed: ['hour'] }),
 });

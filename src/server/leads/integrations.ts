@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { QualificationList } from '../../kernel/leads/qualifications.ts';
+import type { PromisedCall } from '../../kernel/leads/callbacks.ts';
 import type { Visitor } from './visitors/visitors.ts';
 import type { Region } from '../../kernel/leads/region.ts';
 
@@ -98,4 +99,35 @@ export type BrochureSending = {
    * @throws brochure_not_found; too_many_requests, as each costs a message
    */
   send(programme: number, to: Readonly<{ mobile: string }>): Promise<void>;
+};
+
+export type NextCall = Readonly<{
+  /** The hour that somebody chose; null if none is to come. */
+  promised: PromisedCall | null;
+  /** Who rings, by name and portrait; null if no counsellor is published. */
+  person: Readonly<{ name: string; image: number | null }> | null;
+  /** Whether hours can be chosen. */
+  isOpen: boolean;
+}>;
+
+/** Calls at hours that people chose. */
+export type PromisedCalls = {
+  /** Who rings a lead next, and when. */
+  next(leadId: number): Promise<NextCall>;
+  /** @throws {AppError} if a call at this moment was not promised to the lead */
+  mayRing(tx: Transaction, leadId: number, at: Date): Promise<void>;
+  /** Ends the lead's promised call, if there is one: it was made, or staff call it off. */
+  end(
+    tx: Transaction,
+    leadId: number,
+    ending: { how: 'reached' | 'called_off'; by: string },
+  ): Promise<void>;
+};
+
+export type PaperOf = Readonly<{ name: string; isDone: boolean }>;
+
+/** The papers of an application. */
+export type Papers = {
+  /** Those that a lead has to have ready, with which came; null if none are asked for here. */
+  of(leadId: number): Promise<readonly PaperOf[] | null>;
 };

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { abroadForm } from '../../kernel/leads/abroad.ts';
 import { applicationPaths } from '../../kernel/leads/applications.ts';
+import { callbackPaths } from '../../kernel/leads/callbacks.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import type { Website } from './website.ts';
@@ -9,6 +10,7 @@ import type { Website } from './website.ts';
 const pagesOfForms: readonly string[] = [
   abroadForm,
   applicationPaths.page,
+  callbackPaths.page,
   myDataPaths.page,
   registerPaths.form,
   registerPaths.guardian,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import type { Entry } from '../../content/snapshot.ts';
-import { folded, lectureCalendar } from './calendar.ts';
+import { folded } from '../../kernel/publishing/icalendar.ts';
+import { lectureCalendar } from './calendar.ts';
 
 const snapshot = demoSnapshot();
 const origin = 'https://online.example.edu';

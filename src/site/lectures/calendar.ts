@@ -7,16 +7,19 @@ import {
   type Lecture,
   passing,
 } from '../../content/read/lectures.ts';
-import { singleLine } from '../../kernel/text/singleLine.ts';
-import { withoutControls } from '../../kernel/text/withoutControls.ts';
+import {
+  folded,
+  indianTimeZone,
+  parameter,
+  stamp,
+  textOf,
+} from '../../kernel/publishing/icalendar.ts';
 import { lectureWords } from '../../kernel/words/lectures.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { INDIAN_ZONE } from '../../kernel/values/india.ts';
 
 type Context = Readonly<{ origin: string; university: DataOf<'university'> }>;
 type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
-
-const longestLine = 75;
 
 type Whole = Readonly<{ cancelled: readonly CancelledLecture[]; text: string }>;
 /** The calendars of all lectures, one for each content: subscribers ask for them again and again. */
@@ -69,25 +72,12 @@ function calendarOf(snapshot: Snapshot, events: readonly Event[], origin: string
     `X-WR-TIMEZONE:${INDIAN_ZONE}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...timeZone,
+    ...indianTimeZone,
     ...events.flatMap((event) => eventOf(event, { origin, university })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
-
-/** India keeps one offset all year round. */
-const timeZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${INDIAN_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'TZNAME:IST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
 
 /** From here, seconds fit into the 32 bits that programs read a SEQUENCE into. */
 const FIRST_SEQUENCE = Date.UTC(2020, 0, 1);
@@ -125,45 +115,4 @@ function eventOf({ lecture, cancelledAt }: Event, { origin, university }: Contex
 
 function local(date: string, time: string) {
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
-}
-
-function stamp(iso: string) {
-  return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-/** Section 3.3.11: backslash, comma, semicolon and line breaks are escaped. */
-function textOf(text: string): string {
-  return withoutControls(text)
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-}
-
-/** Section 3.2: a parameter is quoted and holds no quotes of its own. */
-function parameter(text: string) {
-  return `"${singleLine(text).replaceAll('"', "'")}"`;
-}
-
-/** UTF-8 length of a character, from its code point for speed: a year of lectures has half a million characters. */
-function octetsOf(letter: string): number {
-  const point = letter.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x1_00_00 ? 3 : 4;
-}
-
-/** Section 3.1: no line is longer than 75 octets; it goes on after a line break and a space. */
-export function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const letter of line) {
-    const octets = octetsOf(letter);
-    if (size + octets > longestLine) {
-      parts.push(part);
-      [part, size] = ['', 1];
-    }
-    part += letter;
-    size += octets;
-  }
-  return [...parts, part].join('\r\n ');
 }

@@ -163,12 +163,12 @@ describe('the launchpad', () => {
     if (!first || !last) throw new Error('The demo has no launchpad.');
     const put = { ...last, position: first.position - 1 };
     const moved = plain.with([{ put }]);
-    expect(headings(plain)[0]).toBe(titleOf('demo'));
-    expect(headings(moved).slice(0, 2)).toEqual([last.data.title, titleOf('demo')]);
+    expect(headings(plain)[0]).toBe(titleOf('refer'));
+    expect(headings(moved).slice(0, 2)).toEqual([last.data.title, titleOf('refer')]);
     const rows = [{ block: 'page:steps', title: 'From a friend to a fee' }];
     const arranged = headings(withRows(moved, 'launchpadSections', rows));
     expect(arranged.indexOf('From a friend to a fee')).toBeGreaterThanOrEqual(0);
-    expect(arranged.indexOf(titleOf('demo'))).toBeLessThan(arranged.indexOf(last.data.title));
+    expect(arranged.indexOf(titleOf('refer'))).toBeLessThan(arranged.indexOf(last.data.title));
   });
 
   it('has each section on its own: moved, hidden, and headed as its page says', () => {

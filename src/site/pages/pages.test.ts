@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { abroadForm } from '../../kernel/leads/abroad.ts';
 import { formPosts } from '../../kernel/leads/formPosts.ts';
+import { callbackPaths } from '../../kernel/leads/callbacks.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
@@ -28,6 +29,7 @@ const known = new Set([
   myDataPaths.page,
   formPosts.checkCertificate.path,
   abroadForm,
+  callbackPaths.page,
 ]);
 
 const pages: readonly (readonly [path: string, Match])[] = [

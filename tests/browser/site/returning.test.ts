@@ -43,6 +43,7 @@ describe('who comes back', () => {
       await nextMessage(site.app, { to: `+91${number}` }, 1);
       await form.giveCode(await codeFor(site.app, `+91${number}`));
       await page.waitForURL('**/launchpad');
+      await page.getByRole('link', { name: 'Choose the hour' }).waitFor();
       await page.getByText('Next: your documents.').waitFor();
       const next = page.getByRole('link', { name: 'Send them on WhatsApp' });
       expect(await next.getAttribute('href')).toContain('https://wa.me/');

@@ -18,6 +18,7 @@ export const inheritedOfProgramme = [
   'accreditations',
   'class_schedule',
   'next_batch',
+  'apply_until',
   'weekly_hours',
   'about_title',
   'about_lead',

@@ -1,6 +1,7 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { UNDECIDED_DAYS } from '../periods.ts';
+import { askedPapers } from './asked-papers.ts';
 import { heldApplications } from './held.ts';
 import { registerApplicationPages } from './page-routes.ts';
 import { PREFIX } from './papers/keep.ts';
@@ -10,7 +11,8 @@ import { forgetGone, forgetOld, goneFiles, usedFiles } from './store/repository.
 export const part: ServerPart = {
   references: (db) => [{ prefix: PREFIX, used: (keys) => usedFiles(db, keys) }],
   personalData: heldApplications,
-  plug: () => ({
+  plug: (base) => ({
+    hooks: { papers: askedPapers(base) },
     open: (core) => ({
       jobs: [{ name: 'applications.tidy', at: '37 * * * *', run: () => tidy(core) }],
       visitorPages: (server) =>

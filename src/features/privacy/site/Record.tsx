@@ -61,13 +61,22 @@ export function Record({ held }: Readonly<{ held: HeldData }>) {
 }
 
 function Lists({ held }: Readonly<{ held: HeldData }>) {
-  const { messages, notes, friends, visits } = held;
+  const { messages, calls, notes, friends, visits } = held;
   return (
     <>
       <Fold
         title={words.messages(messages.length)}
         lines={messages.map(({ channel, purpose, at }) => [at, `${channel}: ${purpose}`])}
       />
+      {calls.length > 0 && (
+        <Fold
+          title={words.calls(calls.length)}
+          lines={calls.map(({ at, person, language, state }) => [
+            at,
+            `${person}, ${language}: ${words.call[state]}`,
+          ])}
+        />
+      )}
       <Fold title={words.notes(notes.length)} lines={notes.map(({ at, text }) => [at, text])} />
       <Fold
         title={words.friends(friends.length)}

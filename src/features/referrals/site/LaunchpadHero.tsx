@@ -1,6 +1,5 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { applicationPaths } from '../../../kernel/leads/applications.ts';
-import { applicationAddress } from '../../../content/read/portals.ts';
+import { launchpadPaths } from '../../../kernel/leads/launchpad.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { StepBraid } from '../../../site/motif/drawings.tsx';
 import base from '../../../site/ui/base.module.css';
@@ -9,7 +8,6 @@ import { classes } from '../../../site/ui/classes.ts';
 import { Film } from '../../../site/ui/media/Film.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 import { Wrap } from '../../../site/ui/page/Section.tsx';
-import { words } from '../../../kernel/words/site.ts';
 import styles from './LaunchpadHero.module.css';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 
@@ -26,14 +24,16 @@ export function LaunchpadHero({ snapshot, section }: Props) {
         <Stranger section={section} />
         <Registered snapshot={snapshot} section={section} />
         {section && (
-          <Film
-            small
-            title={section.title}
-            caption={section.video_caption ?? ''}
-            url={section.video_url}
-            poster={snapshot.media(section.image)}
-            sizes="(min-width: 60rem) 36rem, 100vw"
-          />
+          <div data-show="visitor">
+            <Film
+              small
+              title={section.title}
+              caption={section.video_caption ?? ''}
+              url={section.video_url}
+              poster={snapshot.media(section.image)}
+              sizes="(min-width: 60rem) 36rem, 100vw"
+            />
+          </div>
         )}
       </Wrap>
     </div>
@@ -47,13 +47,16 @@ function Stranger({ section }: Pick<Props, 'section'>) {
       <p className={classes(base.lead, styles.lead)}>{own.strangerLead}</p>
       {section?.text && <p className={styles.more}>{section.text}</p>}
       <LeadLink purpose="login">{own.signIn}</LeadLink>
+      <p className={styles.withoutScripts}>
+        <a href={launchpadPaths.next}>{pageWords.next.noScript}</a>
+      </p>
     </div>
   );
 }
 
 function Registered({ snapshot, section }: Props) {
   return (
-    <div data-show="verified">
+    <div data-show="verified" className={styles.registered}>
       <h1>
         {own.welcome}
         <span data-name-clause="" hidden>
@@ -63,9 +66,11 @@ function Registered({ snapshot, section }: Props) {
       </h1>
       <p className={classes(base.lead, styles.lead)}>{section?.text}</p>
       <Invitation snapshot={snapshot} />
+      <div className={styles.own} data-own-part={launchpadPaths.next}>
+        <p>{pageWords.next.waiting}</p>
+      </div>
       <Progress />
       <Next section={section} />
-      <Actions snapshot={snapshot} section={section} />
     </div>
   );
 }
@@ -107,40 +112,25 @@ function Progress() {
   );
 }
 
-/** The step that comes now: the first point of the banner. */
+/** The step that staff name: the first point of the banner, with its button. */
 function Next({ section }: Pick<Props, 'section'>) {
-  const [step] = section?.items ?? [];
-  if (!step) return null;
+  const { button, url, items = [] } = section ?? {};
+  const [step] = items;
   return (
-    <p className={styles.next}>
-      <b>
-        {own.next} {step.title}.
-      </b>{' '}
-      {step.text}
-    </p>
-  );
-}
-
-function Actions({ snapshot, section }: Props) {
-  const application = applicationAddress(snapshot.one('university').data);
-  const { button, url } = section ?? {};
-  return (
-    <div className={styles.actions}>
+    <>
+      {step && (
+        <p className={styles.next}>
+          <b>
+            {own.next} {step.title}.
+          </b>{' '}
+          {step.text}
+        </p>
+      )}
       {button && url && (
-        <ButtonLink href={url} newTab={!url.startsWith('/')}>
+        <ButtonLink href={url} newTab={!url.startsWith('/')} look="line">
           {button}
         </ButtonLink>
       )}
-      <ButtonLink
-        href={application}
-        newTab={application !== applicationPaths.page}
-        look={button && url ? 'line' : 'go'}
-      >
-        {words.continueApplication}
-      </ButtonLink>
-      <ButtonLink href="#refer-a-friend" look="link">
-        {pageWords.dashboard.refer}
-      </ButtonLink>
-    </div>
+    </>
   );
 }

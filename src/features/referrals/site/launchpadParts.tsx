@@ -158,26 +158,31 @@ function Text({ section: { title, text, button, url, items } }: Pick<PartProps, 
   );
 }
 
+/** Behind one link: that of one's own programme stands at the top. */
 function Brochures({ programmes }: Pick<LaunchpadData, 'programmes'>) {
   return (
-    <Section className={styles.shelf}>
-      <Wrap>
-        <SectionHead title={own.brochures} />
-        <ul className={styles.brochures}>
-          {programmes.map(({ id, data }) => (
-            <li key={id}>
-              <LeadLink purpose="download" programme={id} look="link">
-                <Icon name="download" />
-                <span>
-                  <span className={base.sr}>{words.downloadBrochure} </span>
-                  {data.title}
-                </span>
-              </LeadLink>
-            </li>
-          ))}
-        </ul>
-      </Wrap>
-    </Section>
+    <div data-show="verified">
+      <Section className={styles.shelf}>
+        <Wrap>
+          <details className={styles.others}>
+            <summary>{pageWords.next.otherBrochures}</summary>
+            <ul className={styles.brochures}>
+              {programmes.map(({ id, data }) => (
+                <li key={id}>
+                  <LeadLink purpose="download" programme={id} look="link">
+                    <Icon name="download" />
+                    <span>
+                      <span className={base.sr}>{words.downloadBrochure} </span>
+                      {data.title}
+                    </span>
+                  </LeadLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Wrap>
+      </Section>
+    </div>
   );
 }
 

@@ -7,9 +7,11 @@ const parts = '[data-referral-card], [data-referral-list]';
  * later changes of the visitor (a leads_id that arrives, a sign-in in another tab) reload them.
  */
 export function startReferrals(page: HTMLElement): void {
+  const ownPart = page.querySelector<HTMLElement>('[data-own-part]');
   const invitation = page.querySelector<HTMLElement>('[data-invitation]');
   let near = false;
   let known: string | null = null;
+  let filledFor: string | null = null;
   const open = async () => {
     const { leadId, userData, isAuthenticated } = getVisitor();
     const who = isAuthenticated ? `${leadId} ${userData?.leads_id}` : null;
@@ -17,6 +19,13 @@ export function startReferrals(page: HTMLElement): void {
     known = who;
     const { openReferrals } = await import('./card/open.tsx');
     openReferrals();
+  };
+  const fill = async () => {
+    const { leadId, isAuthenticated } = getVisitor();
+    if (!ownPart || !isAuthenticated || leadId === filledFor) return;
+    filledFor = leadId;
+    const { fillOwnPart } = await import('../../../site/browser/ownPart.ts');
+    await fillOwnPart(ownPart);
   };
   const nameInviter = async () => {
     if (!invitation || !getVisitor().isAuthenticated) return;
@@ -37,7 +46,9 @@ export function startReferrals(page: HTMLElement): void {
   });
   subscribeVisitor(() => {
     void open();
+    void fill();
     void nameInviter();
   });
+  void fill();
   void nameInviter();
 }

@@ -42,6 +42,7 @@ export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
     details_by: lead.detailsBy,
     ...held,
     applications: [],
+    calls: [],
     friends: [],
     invited_at: null,
     ...Object.assign({}, ...plugged),

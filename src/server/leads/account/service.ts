@@ -17,6 +17,7 @@ import {
   findLead,
   holdLead,
   isVerified,
+  lastPlan,
   lockWholeLead,
   presentLead,
 } from '../store/lead-repository.ts';
@@ -116,6 +117,9 @@ export function accountService(deps: Deps) {
       const lead = await findLead(database.db, leadId);
       return lead && presentLead(lead);
     },
+
+    /** The fee plan that was chosen last, in the words of that moment. */
+    plan: ({ leadId }: Visitor): Promise<string | null> => lastPlan(database.db, leadId),
 
     held: (visitor: Visitor): Promise<HeldData> => heldOf(deps, visitor.leadId),
 

@@ -8,7 +8,7 @@ import type { Request } from '../../http/server.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Staff, StaffMember } from '../../staff/staff.ts';
 import type { AccountService } from '../account/service.ts';
-import type { Customers, Enrolling, Erp } from '../integrations.ts';
+import type { Customers, Enrolling, Erp, PromisedCalls } from '../integrations.ts';
 import type { Phones } from '../phones.ts';
 import {
   addHandling,
@@ -27,6 +27,7 @@ export type StaffLeadDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'ou
   enrolling: Enrolling;
   erp: Erp;
   leads: { account: AccountService; phones: Phones };
+  promisedCalls: PromisedCalls;
   staff: Staff;
 };
 
@@ -114,13 +115,16 @@ export async function assigneeName(tx: Transaction, to: number | null): Promise<
 
 const TWO_YEARS = 2 * 366 * 86_400_000;
 
-export function planCall(deps: Deps, target: Target, callAt: Date): Promise<void> {
+type CallDeps = Deps & Pick<StaffLeadDeps, 'promisedCalls'>;
+
+export function planCall(deps: CallDeps, target: Target, callAt: Date): Promise<void> {
   return changeLead(deps, target, async (tx, { callAt: before }, at) => {
     const ahead = callAt.getTime() - at.getTime();
     if (ahead <= 0 || ahead >= TWO_YEARS) {
       throw invalidInput([{ field: 'at', msg: leadWorkMessages[ahead > 0 ? 'far' : 'past'] }]);
     }
     if (before?.getTime() === callAt.getTime()) return undefined;
+    await deps.promisedCalls.mayRing(tx, target.id, callAt);
     await putCall(tx, { leadId: target.id, callAt, at });
     const text = callAt.toISOString();
     const facts = { before: { call_at: before?.toISOString() ?? null }, after: { call_at: text } };
@@ -128,9 +132,15 @@ export function planCall(deps: Deps, target: Target, callAt: Date): Promise<void
   });
 }
 
-export function endCall(deps: Deps, target: Target, kind: 'called' | 'call_off'): Promise<void> {
+export function endCall(
+  deps: CallDeps,
+  target: Target,
+  kind: 'called' | 'call_off',
+): Promise<void> {
+  const how = kind === 'called' ? 'reached' : 'called_off';
   return changeLead(deps, target, async (tx, { callAt }, at) => {
     if (callAt === null) return undefined;
+    await deps.promisedCalls.end(tx, target.id, { how, by: nameOf(target.actor.member) });
     await putCall(tx, { leadId: target.id, callAt: null, at });
     return { action: kind, kind, before: { call_at: callAt.toISOString() } };
   });

@@ -50,7 +50,7 @@ export async function withdrawConsent(
   return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
 }
 
-/** Deletes a lead's pending messages, except codes, and cancels its next call. */
+/** Deletes a lead's pending messages, except codes, and cancels its next call, chosen or planned. */
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
@@ -58,6 +58,9 @@ export async function stopMessages(tx: Transaction, leadId: number): Promise<voi
         AND ${isOwn(outboxColumns, namesOf(leadId))}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
+  await tx.execute(sql`
+    UPDATE callback SET state = 'given_up', ended_at = now()
+    WHERE lead_id = ${leadId} AND state = 'booked'`);
 }
 
 /** Names a nominee in place of any other; null names nobody. */

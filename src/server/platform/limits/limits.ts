@@ -38,6 +38,8 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     download: { points: 60, seconds: MINUTE },
     /** Of one phone: each message is paid for. */
     brochureByWhatsapp: { points: 10, seconds: HOUR },
+    /** Of one lead: each is told by mail. */
+    callChoice: { points: 12, seconds: 24 * HOUR },
     replacement: { points: 40, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
     /** Megabytes. */

@@ -10,6 +10,7 @@ export type MessagePurpose =
   | 'invitation'
   | 'referral'
   | 'follow_up'
+  | 'call'
   | 'erasure_notice'
   | 'test'
   | 'notification';
@@ -36,6 +37,8 @@ export type Mail = {
   purpose: MessagePurpose;
   /** The public id of its lead: nobody has proved the address, which may be another's too. */
   lead?: string;
+  /** Attached as a file that calendars open (RFC 5545). */
+  calendar?: string;
   secret?: string;
   expiresAt?: Date;
 };

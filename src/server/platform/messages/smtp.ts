@@ -48,7 +48,7 @@ function messageIdOf({ id, createdAt }: Attempt, from: string): string {
 /** Of a mail that its reader did not ask for just now. */
 const leavable: ReadonlySet<string> = new Set<MessagePurpose>(['follow_up', 'referral']);
 
-function writtenMail({ to, subject, text, purpose }: Mail, look: MailLook | undefined) {
+function writtenMail({ to, subject, text, purpose, calendar }: Mail, look: MailLook | undefined) {
   const line = singleLine(subject);
   const leave = look?.replyTo && leavable.has(purpose) ? waysOut(look.replyTo, look.origin) : null;
   return {
@@ -57,10 +57,15 @@ function writtenMail({ to, subject, text, purpose }: Mail, look: MailLook | unde
     text,
     ...(look && { html: mailPage({ subject: line, text }, look) }),
     ...(look?.replyTo && { replyTo: { name: look.name, address: look.replyTo } }),
+    ...(calendar && { attachments: [calendarFile(calendar)] }),
     // https://www.rfc-editor.org/rfc/rfc3834#section-5
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(leave && { list: { unsubscribe: [leave] } }),
   };
+}
+
+function calendarFile(content: string) {
+  return { filename: 'call.ics', content, contentType: 'text/calendar; charset=utf-8' };
 }
 
 /** By mail, or on the page on which people withdraw their consents. https://www.rfc-editor.org/rfc/rfc2369#section-3.2 */

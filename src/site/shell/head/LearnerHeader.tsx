@@ -5,6 +5,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { LeadLink } from '../../ui/buttons/Button.tsx';
 import { Logo, NavAnchor } from './Logo.tsx';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './LearnerHeader.module.css';
 import { HeadNav, StickyHead } from './Header.tsx';
@@ -39,14 +40,42 @@ export function LearnerHeader({ path }: Readonly<{ path: string }>) {
       <LeadLink purpose="login" small show="visitor" className={styles.signIn}>
         {words.learner.signIn}
       </LeadLink>
-      <a className={styles.own} href="/launchpad#your-data" data-show="verified">
+      <OwnMenu />
+    </StickyHead>
+  );
+}
+
+const menuId = 'own-menu';
+
+/** Who is signed in, and the ways from here: a popover, so that it opens without scripts too. */
+function OwnMenu() {
+  const own = pageWords.menu;
+  const ways = [
+    ['/launchpad', own.next],
+    ['/programmes', own.programmes],
+    ['/launchpad#refer-a-friend', pageWords.dashboard.refer],
+    ['/launchpad#your-data', own.data],
+    ['/', own.home],
+  ] as const;
+  return (
+    <div className={styles.ownMenu} data-show="verified">
+      <button className={styles.own} type="button" popoverTarget={menuId}>
         <span className={styles.initial} data-own="initial" aria-hidden="true" />
         <span className={styles.who}>
           <b data-own="name" /> <span data-own="number" />
         </span>
-        <span className={base.sr}>{words.learner.yourData}</span>
-      </a>
-    </StickyHead>
+        <span className={base.sr}>{own.title}</span>
+      </button>
+      <nav className={styles.ways} id={menuId} popover="auto" aria-label={own.title}>
+        <ul>
+          {ways.map(([href, label]) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

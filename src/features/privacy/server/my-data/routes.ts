@@ -133,13 +133,19 @@ function linesOf(held: HeldData): Line[] {
   ];
 }
 
-function happened({ plans, messages, notes, friends, sessions, visits }: HeldData): Line[] {
+function happened({ plans, messages, calls, notes, friends, sessions, visits }: HeldData): Line[] {
   return [
     ...plans.map(({ plan, chosen_at }): Line => ['Fee plan', '', plan, chosen_at]),
     ...messages.map(({ channel, purpose, status, at }): Line => [
       'Message',
       channel,
       `${purpose}: ${status}`,
+      at,
+    ]),
+    ...calls.map(({ at, language, person, state }): Line => [
+      'Call',
+      `${person}, ${language}`,
+      state,
       at,
     ]),
     ...notes.map(({ text, at }): Line => ['Note of staff', '', text, at]),

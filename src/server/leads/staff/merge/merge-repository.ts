@@ -50,6 +50,7 @@ export async function mergeInto(tx: Transaction, merge: Merge): Promise<void> {
   await moveRows(tx, merge);
   await moveReferrals(tx, merge);
   await joinStages(tx, merge);
+  await moveCalls(tx, merge);
   await joinOutcomes(tx, merge);
   await moveHold(tx, merge);
   await joinRows(tx, merge);
@@ -124,6 +125,19 @@ async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<v
         THEN EXCLUDED.stage ELSE k.stage END,
       assigned_to = coalesce(k.assigned_to, EXCLUDED.assigned_to),
       call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
+}
+
+/** Keeps the call that was chosen under the kept number, else the other's. Links to it were sent to the other's address. */
+async function moveCalls(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
+  await tx.execute(sql`
+    UPDATE callback SET state = 'moved', ended_at = ${at.toISOString()}
+    WHERE lead_id = ${gone} AND state = 'booked'
+      AND EXISTS (SELECT FROM callback WHERE lead_id = ${kept} AND state = 'booked')`);
+  await tx.execute(sql`UPDATE callback SET lead_id = ${kept} WHERE lead_id = ${gone}`);
+  await tx.execute(sql`DELETE FROM callback_link WHERE lead_id = ${gone}`);
+  await tx.execute(sql`
+    UPDATE lead_stage AS s SET call_at = b.starts_at FROM callback AS b
+    WHERE s.lead_id = ${kept} AND b.lead_id = ${kept} AND b.state = 'booked'`);
 }
 
 /** Merges the outcomes. Only details of the merged stage are kept. If both leads have a value, the kept lead's wins. */

@@ -227,6 +227,8 @@ describe('a merge', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([
       'application',
+      'callback',
+      'callback_link',
       'consent',
       'event',
       'lead_erasure',

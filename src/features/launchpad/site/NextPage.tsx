@@ -1,0 +1,44 @@
+import { launchpadPaths } from '../../../kernel/leads/launchpad.ts';
+import { pageWords } from '../../../kernel/words/launchpad.ts';
+import type { Page, PageProps } from '../../../site/pages/page.tsx';
+import { LeadLink } from '../../../site/ui/buttons/Button.tsx';
+import base from '../../../site/ui/base.module.css';
+import { Section, Wrap } from '../../../site/ui/page/Section.tsx';
+import type { NextView } from '../view.ts';
+import { NextSteps } from './NextSteps.tsx';
+
+const own = pageWords.next;
+
+/** What comes next for one person: whole for browsers without scripts, a part of the launchpad for all others. */
+export const nextPage: Page<NextView> = {
+  frame: 'learner',
+  meta: (_view, snapshot) => ({
+    title: `${own.title} | ${snapshot.one('university').data.name}`,
+    description: pageWords.launchpad.description,
+    category: 'university_page',
+    trail: [{ name: own.title, path: launchpadPaths.next }],
+    indexed: false,
+  }),
+  Component: NextPage,
+};
+
+function NextPage({ snapshot, data: view }: PageProps<NextView>) {
+  return (
+    <Section>
+      <Wrap>
+        {view.step === 'stranger' ? (
+          <>
+            <h1>{pageWords.launchpad.strangerTitle}</h1>
+            <p className={base.lead}>{pageWords.launchpad.strangerLead}</p>
+            <LeadLink purpose="login">{pageWords.launchpad.signIn}</LeadLink>
+          </>
+        ) : (
+          <>
+            <h1>{own.title}</h1>
+            <NextSteps view={view} snapshot={snapshot} />
+          </>
+        )}
+      </Wrap>
+    </Section>
+  );
+}
