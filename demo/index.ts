@@ -32,6 +32,7 @@ import { alumni, testimonial } from './site/people.ts';
 import { career, headCount, promotionalBanner, universityBenefit } from './site/more.ts';
 import { applicationForm } from './site/application.ts';
 import { homePage, leadForm, university } from './site/university.ts';
+import { studyCosts } from './site/study-costs.ts';
 import { vcMessage } from './site/vc-message.ts';
 
 const accreditationKeys: Readonly<Record<string, string>> = {
@@ -75,6 +76,7 @@ function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly Demo
       accreditation,
       (row) => accreditationKeys[row.short_title] ?? row.short_title,
     ),
+    entry('studyCosts', { key: 'studyCosts' }, studyCosts),
     ...facultyEntries,
     ...stories.flatMap(programmeEntries),
     ...entriesOf('banner', banner, (row) => row.title),

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { programmeAuxiliaryNames, specialisationPage } from '../src/server/content/public/pages.ts';
-import { formatRupees } from '../src/kernel/values/money.ts';
-import { lowestInstalment } from '../src/content/read/fees.ts';
-import { feesOf, listedProgrammes, type ProgrammeEntry } from '../src/content/read/programme.ts';
 import { createSite, sourceAssets } from '../src/site/render.tsx';
 import { programmeOf } from './ids.ts';
 import { demoDay, demoSnapshot } from './snapshot.ts';
@@ -71,43 +68,5 @@ describe('pages beneath programmes and specialisations', () => {
     expect(
       specialisationPage(snapshot, { specialisation: 'ai-and-ml', page: 'model-clinic' })?.title,
     ).toBe('The model clinic');
-  });
-});
-
-describe('what is said to be paid a month', () => {
-  /** What the head of the programme's own page says: from how much. */
-  const fromOf = (programme: ProgrammeEntry) =>
-    lowestInstalment(feesOf(programme, snapshot).domestic, programme.data.semester_count)?.emi
-      .monthly ?? Infinity;
-  const programmes = listedProgrammes(snapshot);
-  const lowest = formatRupees(Math.min(...programmes.map(fromOf)));
-  const monthly = /a month|payments of/;
-
-  test('of all programmes is the lowest of any', () => {
-    const [fact] = snapshot.one('homePage').data.facts.filter(({ label }) => monthly.test(label));
-    expect(fact?.figure).toBe(lowest);
-    const answers = snapshot.all('faq').filter(({ data }) => /EMI starts/.test(data.answer));
-    expect(answers).toHaveLength(1);
-    for (const { data } of answers) expect(data.answer).toContain(`starts at ${lowest} a month`);
-  });
-
-  test('on landing pages is what the head of the same page says', () => {
-    const said = snapshot.all('landing').flatMap(({ data: { programme: id, sections } }) =>
-      sections
-        .flatMap((section) => (section.block === 'highlights' ? section.items : []))
-        .filter(({ text }) => monthly.test(text))
-        .map(({ figure, text }) => [`${figure} ${text}`, snapshot.get('programme', id)] as const),
-    );
-    expect(said.length).toBeGreaterThan(1);
-    for (const [text, programme] of said) {
-      expect(text).toContain(formatRupees(programme ? fromOf(programme) : NaN));
-    }
-  });
-
-  test('in the table of fees is what the head of each programme’s page says', () => {
-    const fees = pages.find(({ data }) => data.path === '/fees');
-    const text = JSON.stringify(fees?.data.sections);
-    for (const programme of programmes)
-      expect(text, programme.data.title).toContain(`"${formatRupees(fromOf(programme))}"`);
   });
 });

@@ -21,7 +21,7 @@ const written: readonly Written[] = [
   {
     slug: 'online-mba-lp',
     title: 'The Online MBA, live at weekends',
-    lead: 'Two years, Saturdays and Sundays from seven to ten in the morning. UGC entitled, AICTE approved, from ₹41,000 a semester.',
+    lead: 'Two years, Saturdays and Sundays from seven to ten in the morning. UGC entitled, AICTE approved, from {fee:mba} in all.',
     points: [
       'You keep your job: no class before Saturday, and each one is recorded',
       'The professor knows you: never more than forty people to a section',
@@ -40,7 +40,10 @@ const written: readonly Written[] = [
           '12',
           'problems of Indian firms, solved in class, that you can speak about in an interview.',
         ],
-        ['₹5,667', 'a month, with the no-cost EMI.'],
+        [
+          '{emi:mba}',
+          'a month for {emi_months:mba} months, after {emi_down:mba}. The university pays the interest.',
+        ],
         ['{mba_changed_role}', 'of graduates changed role within a year.'],
       ]),
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
@@ -75,10 +78,10 @@ const written: readonly Written[] = [
 <p>It is decided after admission, within ten working days, by two people who do not see your name. It is taken off every payment, so there is nothing to claim back.</p>`,
       ),
       figures('What half a fee means', [
-        ['₹8,000', 'a semester for the BA.'],
-        ['₹9,250', 'a semester for the B.Com.'],
-        ['₹10,750', 'a semester for the BBA.'],
-        ['₹20,500', 'a semester for the MBA.'],
+        ['{semester_half:ba}', 'a semester for the BA.'],
+        ['{semester_half:bcom}', 'a semester for the B.Com.'],
+        ['{semester_half:bba}', 'a semester for the BBA.'],
+        ['{semester_half:mba}', 'a semester for the MBA.'],
       ]),
       titled('alumni', 'People who were the first'),
       questions('Asked before almost every admission', 'And answered without small print.', 'home'),
@@ -109,7 +112,10 @@ const written: readonly Written[] = [
       figures('In numbers', [
         ['12', 'people in a group.'],
         ['24', 'half-hours with a speaking partner there.'],
-        ['₹21,899', 'in all, or six payments of ₹3,334 after ₹1,899.'],
+        [
+          '{fee:german-language}',
+          'in all, or {emi:german-language} a month for {emi_months:german-language} months after {emi_down:german-language}.',
+        ],
         ['10', 'times you may swap morning for evening.'],
       ]),
       { block: 'fees', title: 'The fee, all of it', programme: programmeOf('german-language') },

@@ -1,60 +1,12 @@
-import { formatRupees } from '../../src/kernel/values/money.ts';
-import { stories } from '../programmes/index.ts';
-import { feePlansOf } from '../programmes/fee-plans.ts';
-import type { Story } from '../programmes/story.ts';
-import { banner, cards, hero, page, prose, table, type Page } from './sections.ts';
+import { banner, cards, costs, hero, page, prose, type Page, type Section } from './sections.ts';
 
-function paid(story: Story, kind: 3 | 4 | 5, abroad: boolean) {
-  return feePlansOf(story).find(
-    (plan) => plan.fee_type === kind && plan.isInternational === abroad,
-  );
-}
+const everyFee: Section = {
+  block: 'allFees',
+  title: 'Choose a level',
+  lead: 'The lowest programme fee, with the plan that it belongs to, and the lowest EMI. Each programme’s own page has every plan.',
+};
 
-function amount(value: number | undefined) {
-  return value === undefined ? 'Not offered' : formatRupees(value);
-}
-
-function degreeRow(story: Story): string[] {
-  const [semester, year, once] = ([3, 5, 4] as const).map((kind) => paid(story, kind, false));
-  const abroad = paid(story, 4, true);
-  return [
-    story.title,
-    amount(semester?.semesterFee ?? undefined),
-    amount(year?.payment),
-    amount(once?.payment),
-    amount(abroad?.payment),
-  ];
-}
-
-function shortRow(story: Story): string[] {
-  const [once, abroad] = [false, true].map((international) => paid(story, 4, international));
-  return [
-    story.title,
-    story.months === 12 ? '1 year' : '6 months',
-    amount(once?.totalAmount),
-    amount(abroad?.totalAmount),
-  ];
-}
-
-/** The lowest instalment of a programme at no cost, as its own page names it. */
-function emiRow(story: Story): string[] {
-  const [terms] = feePlansOf(story)
-    .flatMap(({ isInternational, installment }) =>
-      !isInternational && installment?.emiInterestRate === 0 ? [installment] : [],
-    )
-    .toSorted((a, b) => a.emiMonthlyPayment - b.emiMonthlyPayment);
-  return [
-    story.title,
-    amount(terms?.emiDownPayment),
-    `${terms?.emiDuration ?? 0}`,
-    amount(terms?.emiMonthlyPayment),
-  ];
-}
-
-const degrees = stories.filter((story) => story.type !== 3);
-const shorter = stories.filter((story) => story.type === 3);
-
-/** All fees in one place, drawn up from the very plans of the programmes. */
+/** All fees in one place. */
 export const feePages: readonly Page[] = [
   page('/fees', 'Fees and EMI', [
     hero(
@@ -62,21 +14,7 @@ export const feePages: readonly Page[] = [
       'Examinations, library and study material are included. What is not included stands on this page too.',
       { button: 'Ask about a plan' },
     ),
-    table(
-      'Degrees',
-      ['Programme', 'A semester', 'A year', 'All at once', 'Abroad, all at once'],
-      degrees.map(degreeRow),
-    ),
-    table(
-      'Diplomas and certificates',
-      ['Programme', 'Duration', 'In all', 'Abroad, in all'],
-      shorter.map(shortRow),
-    ),
-    table(
-      'Month by month, at no cost',
-      ['Programme', 'Down payment', 'Months', 'Each month'],
-      stories.map(emiRow),
-    ),
+    everyFee,
     cards('How you may pay', null, [
       [
         'calendar',
@@ -94,18 +32,7 @@ export const feePages: readonly Page[] = [
         'No-cost EMI through five lending partners: the university pays the interest. No card is needed.',
       ],
     ]),
-    table(
-      'What may be charged later',
-      ['What', 'How much', 'When'],
-      [
-        ['Registration', '₹1,000', 'Once, with the first payment'],
-        ['Examination again, a paper', '₹500', 'Only if you sit it again'],
-        ['Revaluation, a paper', '₹750', 'Returned if the mark rises by five or more'],
-        ['Duplicate certificate', '₹1,500', 'If the first is lost'],
-        ['Courier outside India', '₹2,400', 'Included in the international fee'],
-        ['Late payment', '₹100 a week', 'From the fifteenth day, at most ₹1,000'],
-      ],
-    ),
+    costs('What may be charged later', 'charges'),
     prose(
       'Three things worth knowing',
       `

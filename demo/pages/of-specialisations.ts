@@ -28,7 +28,7 @@ export const specialisationPages: readonly Page[] = [
         'How they go together',
         `
 <p>They do not add up: the largest one counts. It stays for all six semesters as long as you pass two thirds of the credits of a year; a year at home with a child or a parent is not held against anyone.</p>
-<p>With the Pehla Scholarship a semester of the BBA costs ₹10,750. The others are worked out on the fee page of your application before you pay the first rupee.</p>`,
+<p>With the Pehla Scholarship a semester of the BBA costs {semester_half:bba}. The others are worked out on the fee page of your application before you pay the first rupee.</p>`,
       ),
       steps('From asking to knowing', [
         ['Ask', 'One tick in the application, and one paper that proves it.'],

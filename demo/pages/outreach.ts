@@ -2,6 +2,7 @@ import {
   banner,
   cards,
   contact,
+  costs,
   form,
   hero,
   page,
@@ -19,49 +20,7 @@ export const outreachPages: readonly Page[] = [
       'The Pehla Scholarship covers {pehla_share} of tuition for {pehla_places} first-generation learners each session. There are six more.',
       { button: 'Ask if you qualify', figure: '3' },
     ),
-    table(
-      'All scholarships of the {classes session} session',
-      ['Scholarship', 'For whom', 'What it covers', 'Places'],
-      [
-        [
-          'Pehla',
-          'The first of a family to study for a degree; income below ₹6 lakh a year',
-          '{pehla_share} of tuition',
-          '{pehla_places}',
-        ],
-        [
-          'Defence families',
-          'Serving and retired personnel, their spouses and children; families of the fallen',
-          '{defence_share}; the whole tuition for families of the fallen',
-          '250, of which {defence_places} are left',
-        ],
-        [
-          'Second start',
-          'Women who return to study after five years or more',
-          '25 per cent of tuition',
-          '200',
-        ],
-        [
-          'Sugamya',
-          'Learners with a benchmark disability',
-          '40 per cent, and the equipment that is needed',
-          'No limit',
-        ],
-        [
-          'Merit',
-          '{merit_mark} or more in the last examination',
-          '{merit_share} of tuition',
-          '300',
-        ],
-        [
-          'Shop floor',
-          'Two years in retail, with a letter from the owner; for the BBA',
-          '{shop_floor_share} of tuition',
-          '100',
-        ],
-        ['Colleagues', 'Three or more from one employer', '10 per cent of tuition', 'No limit'],
-      ],
-    ),
+    costs('All scholarships of the {classes session} session', 'scholarships'),
     steps('How to ask', [
       ['Apply first', 'A scholarship is decided after admission and never before it.'],
       ['One short form', 'Six questions, and one paper that proves the answer to one of them.'],

@@ -1,4 +1,4 @@
-import { banner, hero, page, prose, steps, table, type Page } from './sections.ts';
+import { banner, costs, hero, page, prose, steps, table, type Page } from './sections.ts';
 
 export const policyPages: readonly Page[] = [
   page('/refund-policy', 'Refund policy', [
@@ -6,25 +6,7 @@ export const policyPages: readonly Page[] = [
       'If you change your mind',
       'The UGC’s rules on refunds, in a table, with the days counted for the {classes session} session.',
     ),
-    table(
-      'How much comes back',
-      ['You cancel', 'Of the fee paid you get back', 'For {classes session} that means'],
-      [
-        [
-          '15 days or more before the last date of admission',
-          '100 per cent, less a processing charge of at most ₹1,000',
-          'Until {close-15}',
-        ],
-        ['Less than 15 days before the last date', '90 per cent', '{close-14 short} to {close}'],
-        ['Up to 15 days after the last date', '80 per cent', '{close+1 short} to {close+15}'],
-        ['16 to 30 days after the last date', '50 per cent', '{close+16 short} to {close+30}'],
-        [
-          'More than 30 days after the last date',
-          'Nothing of this semester; all that was paid for later semesters',
-          'From {close+31}',
-        ],
-      ],
-    ),
+    costs('How much comes back', 'refunds'),
     prose(
       'Where our own promise goes further',
       `

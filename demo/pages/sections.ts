@@ -113,6 +113,11 @@ export function table(
   };
 }
 
+/** A table of the scholarships, charges or refunds, which stand in one place. */
+export function costs(title: string, which: 'scholarships' | 'charges' | 'refunds'): Section {
+  return { block: 'costs', title, which };
+}
+
 export function people(
   title: string,
   items: readonly (readonly [name: string, role: string, image: string | null, text: string])[],

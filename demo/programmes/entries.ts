@@ -96,6 +96,8 @@ function laterData(story: Story) {
     fee_title: story.fees.title,
     fee_note:
       'One-time registration of ₹1,000. Examination, library and study material are included; a re-examination costs ₹500 a paper. Refunds follow UGC rules. Fees of international learners are in rupees and include courier abroad.',
+    campus_fee: story.fees.campus ?? null,
+    campus_note: story.fees.campus === undefined ? null : 'Hostel and meals apart.',
     careers_title: story.careersTitle,
     careers_lead: story.careersLead,
     outcomes: story.outcomes.map(([figure, label]) => ({ figure, label })),

@@ -28,6 +28,8 @@ export type Fees = Readonly<{
   once: number;
   /** Down payment of the no-cost EMI. */
   down: number;
+  /** What the same programme costs on campus, in all. */
+  campus?: number;
   /** What international learners pay in all, where it is not the usual 1.6 of the domestic fee. */
   internationalTotal?: number;
 }>;

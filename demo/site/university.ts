@@ -55,7 +55,7 @@ export const homePage: DataOf<'homePage'> = {
   facts: [
     { figure: '{learners}', label: 'learners in {districts} districts' },
     { figure: '9 hours', label: 'a week, live at weekends' },
-    { figure: '₹2,500', label: 'a month, no-cost EMI' },
+    { figure: '{fee:degrees}', label: 'a whole degree, from' },
     { figure: 'At home', label: 'proctored exams, {centres} centres' },
   ],
   accreditation_title: 'Recognised where it counts',

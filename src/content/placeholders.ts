@@ -1,5 +1,6 @@
 import { leavesOf, mapLeaves, rowsOf } from './fields/rows.ts';
 import { type TypeName, typeNames, typeOf } from './registry.ts';
+import type { DerivedWord } from './types/behaviour.ts';
 import { ownValue } from '../kernel/record.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,11 +35,30 @@ const naming = typeNames.flatMap((type) => {
   return namedTexts ? [{ type, ...namedTexts }] : [];
 });
 
-export const placeholderTypes: readonly TypeName[] = [
-  ...new Set([...placeholders, ...naming].map(({ type }) => type)),
+/** Types whose entries together say what words stand for, and the types that they hang on. */
+const deriving = typeNames.flatMap((type) => {
+  const { behaviour, parent } = typeOf(type);
+  const above = typeNames.find((name) => name === parent?.type);
+  return behaviour.derivedWords && above ? [{ type, above, derive: behaviour.derivedWords }] : [];
+});
+
+/** Types whose entries say what a word in braces stands for. */
+export const wordTypes: readonly TypeName[] = [
+  ...new Set([
+    ...[...placeholders, ...naming].map(({ type }) => type),
+    ...deriving.flatMap(({ type, above }) => [type, above]),
+  ]),
 ];
 
-const IN_BRACES = /\{(?<name>[a-z][a-z_]*)\}/g;
+type Stored = Readonly<{ id: number; parent: number | null; data: Row }>;
+
+/** Words that follow from the entries of their types. */
+export function derivedWords(all: (type: TypeName) => readonly Stored[]): DerivedWord[] {
+  return deriving.flatMap(({ type, above, derive }) => derive(all(type), all(above)));
+}
+
+/** A name, or the name of an amount and the programme that it is of: `fee:mba`. */
+const IN_BRACES = /\{(?<name>[a-z][a-z_]*(?::[a-z0-9][a-z0-9/-]*)?)\}/g;
 
 export function namesInBraces(text: string): string[] {
   return [...text.matchAll(IN_BRACES)].map(({ groups }) => groups?.['name'] ?? '');

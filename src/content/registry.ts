@@ -55,6 +55,7 @@ import { metadata } from './types/metadata.ts';
 import { programme } from './types/programme.ts';
 import { redirect } from './types/redirect.ts';
 import { siteMenus } from './types/siteMenus.ts';
+import { studyCosts } from './types/studyCosts.ts';
 import { testimonial } from './types/testimonial.ts';
 import { university } from './types/university.ts';
 import type { CheckFinding } from '../kernel/publishing/checks.ts';
@@ -77,6 +78,7 @@ export const registry = {
   testimonial,
   faq,
   vcMessage,
+  studyCosts,
   programme,
   programmeContent,
   keyPoint,

@@ -2,12 +2,13 @@ import type { Face } from '../kernel/publishing/faces.ts';
 import { takenFields, withDefaults, withInherited } from './inheritance/inheritance.ts';
 import {
   areSameWords,
+  derivedWords,
   filledEntry,
   type FilledLater,
   fillText,
-  placeholderTypes,
   unfilledData,
   type Words,
+  wordTypes,
   wordsFrom,
 } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
@@ -101,11 +102,18 @@ let lastVersion = 0;
 
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
   const byType = Map.groupBy(entries, (entry) => entry.type);
-  const words = wordsFrom((type) => unfilledData(byType.get(type)?.[0]));
+  const words = wordsOf((type) => byType.get(type) ?? none);
   const rows = new Map(
     [...byType].map(([type, ofType]) => [type, filledRows(type, ofType, words)]),
   );
   return snapshotOf({ rows, words, library: new Map(library.map((media) => [media.id, media])) });
+}
+
+function wordsOf(all: (type: TypeName) => readonly Entry[]): Words {
+  return {
+    ...wordsFrom((type) => unfilledData(all(type)[0])),
+    ...Object.fromEntries(derivedWords(all).map(({ name, text }) => [name, text])),
+  };
 }
 
 /** The input of a snapshot: entries with their placeholders filled, and files. */
@@ -162,10 +170,8 @@ function changed({ rows, words, library }: Content, changes: readonly Change[]):
     const { inherits } = typeOf(type).behaviour;
     next.set(type, inherits ? withHeirs(changed, entries.keys()) : changed);
   }
-  const areWordsTouched = placeholderTypes.some((type) => pending.has(type));
-  const nextWords = areWordsTouched
-    ? wordsFrom((type) => unfilledData(next.get(type)?.all()[0]))
-    : words;
+  const areWordsTouched = wordTypes.some((type) => pending.has(type));
+  const nextWords = areWordsTouched ? wordsOf((type) => next.get(type)?.all() ?? none) : words;
   // Other words may stand in any text: all of them are filled again.
   if (areWordsTouched && !areSameWords(words, nextWords))
     for (const [type, ofType] of next) next.set(type, filledRows(type, ofType.all(), nextWords));

@@ -6,6 +6,7 @@ import { bundles } from './bundles/feature.ts';
 import { certificates } from './certificates/feature.ts';
 import { callbacks } from './callbacks/feature.ts';
 import { cdn } from './cdn/feature.ts';
+import { cost } from './cost/feature.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { erp } from './erp/feature.ts';
 import { events } from './events/feature.ts';
@@ -29,6 +30,7 @@ export const allFeatures: readonly Feature[] = [
   callbacks,
   cdn,
   certificates,
+  cost,
   dashboard,
   erp,
   events,

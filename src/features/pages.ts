@@ -13,13 +13,14 @@ import { callbackPage } from './callbacks/site/CallbackPage.tsx';
 import type { CallbackView } from './callbacks/view.ts';
 import { nextPage } from './launchpad/site/NextPage.tsx';
 import type { NextView } from './launchpad/view.ts';
+import { costPages } from './cost/site/pages.ts';
 import { myDataPage } from './privacy/site/MyDataPage.tsx';
 import { verifyPage } from './certificates/site/VerifyPage.tsx';
 import type { CheckView } from './certificates/view.ts';
 import type { MyDataView } from './privacy/view.ts';
 import { referralPages } from './referrals/site/pages.ts';
 
-export const featurePages = referralPages;
+export const featurePages = { ...referralPages, ...costPages };
 
 export type PersonalViews = {
   abroad: AbroadView;

@@ -16,6 +16,7 @@ import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';
 import { Document } from './shell/documents/Document.tsx';
+import { OriginOfPage } from './ui/page/origin.ts';
 import { EditMarks } from './ui/page/Section.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { Assets } from './shell/assets.ts';
@@ -235,11 +236,13 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
       <EditMarks value={marked ?? false}>
-        <MotifOfPage value={motifOf(snapshot)}>
-          <SiteLayout snapshot={snapshot} path={path} variant={frame}>
-            {content}
-          </SiteLayout>
-        </MotifOfPage>
+        <OriginOfPage value={origin}>
+          <MotifOfPage value={motifOf(snapshot)}>
+            <SiteLayout snapshot={snapshot} path={path} variant={frame}>
+              {content}
+            </SiteLayout>
+          </MotifOfPage>
+        </OriginOfPage>
       </EditMarks>
     </Document>,
   );

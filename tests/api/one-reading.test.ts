@@ -14,7 +14,7 @@ import {
   readProgramme,
   type ProgrammeEntry,
 } from '../../src/content/read/programme.ts';
-import { costOf } from '../../src/content/read/fees.ts';
+import { costOf } from '../../src/content/types/feePlan/prices.ts';
 import { electiveGroups } from '../../src/content/read/semesters.ts';
 import { plainText } from '../../src/content/richText/richText.ts';
 import { brochureOf } from '../../src/features/brochures/site/brochure.ts';
@@ -267,5 +267,5 @@ it('calls what a programme leads to, and how far a friend has come, by two lists
     );
   const [bachelors, masters] = ['bba', 'mba'];
   const comparison = (await app.server.inject(`/compare?p=${bachelors}&p=${masters}`)).body;
-  expect(squeezed(plainText(comparison))).toContain('LeadstoGraduationPostGraduation');
+  expect(squeezed(plainText(comparison))).toContain('LeadstoBBAGraduationMBAPostGraduation');
 });

@@ -94,6 +94,7 @@ export const bba: Story = {
     year: 41_000,
     once: 1_16_000,
     down: 3_000,
+    campus: 2_85_000,
   },
   certificate: {
     title: 'The same parchment as on campus.',

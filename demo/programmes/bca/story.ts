@@ -88,6 +88,7 @@ export const bca: Story = {
     year: 44_000,
     once: 1_24_000,
     down: 3_000,
+    campus: 3_15_000,
   },
   certificate: {
     title: 'A degree, and a repository to go with it.',

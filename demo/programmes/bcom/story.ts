@@ -82,6 +82,7 @@ export const bcom: Story = {
     year: 35_500,
     once: 1_00_000,
     down: 3_000,
+    campus: 2_10_000,
   },
   certificate: {
     title: 'Signed by the same registrar.',

@@ -95,6 +95,7 @@ export const mba: Story = {
     year: 78_000,
     once: 1_48_000,
     down: 20_000,
+    campus: 3_60_000,
   },
   certificate: {
     title: 'One certificate. No asterisk.',

@@ -89,6 +89,7 @@ export const mca: Story = {
     year: 71_500,
     once: 1_36_000,
     down: 18_000,
+    campus: 3_10_000,
   },
   certificate: {
     title: 'The same senate signs it.',

@@ -8,6 +8,7 @@ export const madePaths = [
   '/',
   '/programmes',
   '/compare',
+  '/cost',
   '/online-degree-education-learning-courses-ct',
   '/blogs',
   '/live-lecture',
@@ -37,6 +38,11 @@ const written = [
   '/vice-chancellor',
   '/influencer',
 ];
+
+/** The sheet with the whole cost of the programme at a path. */
+export function costSheetAt(path: string): string {
+  return `/cost?${new URLSearchParams({ p: path.slice(1) })}`;
+}
 
 /** Types whose entries are pages. If two types claim one address, the first in this list wins. */
 export const pageTypes: readonly TypeName[] = typeNames.filter((name) => typeOf(name).address);

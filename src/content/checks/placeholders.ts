@@ -22,7 +22,8 @@ export function placeholderFindings(leaf: Leaf, words: Words | undefined): Check
 
 function unknownFindings(text: string, { field, path }: Leaf, words: Words | undefined) {
   const isKnown = (name: string) =>
-    field.stands?.includes(name) || (words ? Object.hasOwn(words, name) : known.has(name));
+    field.stands?.includes(name) ||
+    (words ? Object.hasOwn(words, name) : known.has(name) || name.includes(':'));
   return namesInBraces(text)
     .filter((name) => !isKnown(name))
     .map((name) => {

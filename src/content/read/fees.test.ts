@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
-import { costOf, lowestInstalment, lowestPayment, lowestTotal, offerOf, readFees } from './fees.ts';
+import { costOf, priceOf } from '../types/feePlan/prices.ts';
+import { lowestPayment, offerOf, readFees } from './fees.ts';
 
 type Kind = 3 | 4 | 5;
 
@@ -34,13 +35,13 @@ describe('the lowest payment', () => {
 });
 
 it('the lowest total is that of the cheapest plan, whichever stands first', () => {
-  expect(lowestTotal([plan(1, 3, 1, 500), plan(2, 4, 1, 450), plan(3, 5, 1, 470)])).toBe(450);
-  expect(lowestTotal([])).toBeUndefined();
+  expect(priceOf([plan(1, 3, 1, 500), plan(2, 4, 1, 450), plan(3, 5, 1, 470)], 4)?.fee).toBe(450);
+  expect(priceOf([], 4)).toBeUndefined();
 });
 
 it('plans are told apart by where the student lives, in their order', () => {
   const plans = [plan(1, 3, 1, 1), plan(2, 4, 1, 1, true), plan(3, 5, 1, 1)];
-  const { feePlans, domestic, international } = readFees(plans);
+  const { feePlans, domestic, international } = readFees(plans, 4);
   expect(feePlans.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(domestic.map(({ id }) => id)).toEqual([1, 3]);
   expect(international.map(({ id }) => id)).toEqual([2]);
@@ -83,13 +84,13 @@ describe('what a plan comes to', () => {
   it('has no EMI where none is offered', () => {
     const plain = entry('feePlan', 3, { totalAmount: 1, emiOption: false, installment: terms });
     expect(costOf(plain, 4).emi).toBeUndefined();
-    expect(lowestInstalment([plain], 4)).toBeUndefined();
+    expect(priceOf([plain], 4)?.instalment).toBeUndefined();
   });
 
   it('of the lowest instalment is that of its own plan', () => {
     const low = { ...terms, emiMonthlyPayment: 5 };
     const other = entry('feePlan', 4, { totalAmount: 170, ...charges, installment: low });
-    expect(lowestInstalment([free, other], 4)).toMatchObject({ fee: 170, emi: { monthly: 5 } });
+    expect(priceOf([free, other], 4)?.instalment).toMatchObject({ fee: 170, emi: { monthly: 5 } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { priceOf, type Price } from '../types/feePlan/prices.ts';
 import type { Entry } from '../snapshot.ts';
 
 type Plan = Entry<'feePlan'>;
@@ -8,22 +9,12 @@ export type FeeReading = Readonly<{
   /** Those for students in India, and those for students abroad. */
   domestic: Plans;
   international: Plans;
+  /** What the programme costs in India, from; undefined without plans there. */
+  price: Price<Plan> | undefined;
 }>;
 
 /** The lowest single payment in India, in whole rupees, and how often it is paid. */
 export type LowestPayment = Readonly<{ amount: number; every: 'semester' | 'year' | 'once' }>;
-
-/** The total cost of a plan by EMI, by its published terms. Whole rupees; `rate` is per cent a year. */
-export type EmiCost = Readonly<{
-  down: number;
-  months: number;
-  rate: number;
-  monthly: number;
-  interest: number;
-  processing: number;
-  /** The fee, the loan, and every charge beside it. */
-  inAll: number;
-}>;
 
 /** The saving against the list price, in whole rupees; its share is never rounded up. */
 export type Offer = Readonly<{
@@ -34,37 +25,16 @@ export type Offer = Readonly<{
   until: string | undefined;
 }>;
 
-/** The cost of a plan, charge by charge. Whole rupees. */
-export type PlanCost = Readonly<{
-  /** The programme's fee by this plan. */
-  fee: number;
-  registration: number;
-  /** The examination fees of all semesters. */
-  examinations: number;
-  /** The fee and every charge, without a loan. */
-  inAll: number;
-  emi: EmiCost | undefined;
-}>;
-
 const bySemester = 3;
 const rhythms = { 3: 'semester', 4: 'once', 5: 'year' } as const;
 
-export function readFees(feePlans: Plans): FeeReading {
+export function readFees(feePlans: Plans, semesters: number): FeeReading {
   return {
     feePlans,
     domestic: feePlans.filter(({ data }) => !data.isInternational),
     international: feePlans.filter(({ data }) => data.isInternational),
+    price: priceOf(feePlans, semesters),
   };
-}
-
-/** The plan with the lowest fee; undefined without plans. */
-export function cheapestPlan(plans: Plans): Plan | undefined {
-  return plans.toSorted((a, b) => a.data.totalAmount - b.data.totalAmount)[0];
-}
-
-/** The fee of the programme by the cheapest of these plans, in whole rupees; undefined without plans. */
-export function lowestTotal(plans: Plans): number | undefined {
-  return cheapestPlan(plans)?.data.totalAmount;
 }
 
 /** The lowest payment by semester if these plans have one, else the lowest of any; undefined without plans. */
@@ -82,39 +52,4 @@ export function offerOf({ data }: Plan): Offer | undefined {
   const saved = listPrice - totalAmount;
   const percent = Math.floor((saved * 100) / listPrice);
   return { listPrice, saved, percent, until: offerUntil ?? undefined };
-}
-
-export function costOf({ data }: Plan, semesters: number): PlanCost {
-  const fee = data.totalAmount;
-  const registration = data.registrationFee ?? 0;
-  const examinations = (data.examFee ?? 0) * semesters;
-  const inAll = fee + registration + examinations;
-  return { fee, registration, examinations, inAll, emi: emiCostOf(data, inAll) };
-}
-
-function emiCostOf(plan: Plan['data'], paid: number): EmiCost | undefined {
-  const terms = plan.emiOption ? plan.installment : null;
-  if (!terms) return undefined;
-  const processing = terms.emiProcessingFee;
-  const isFree = terms.emiInterestRate === 0;
-  const interest = isFree ? 0 : terms.emiTotalPayment - processing - plan.totalAmount;
-  return {
-    down: terms.emiDownPayment,
-    months: terms.emiDuration,
-    rate: terms.emiInterestRate,
-    monthly: terms.emiMonthlyPayment,
-    interest,
-    processing,
-    inAll: paid + interest + processing,
-  };
-}
-
-/** The lowest instalment that these plans offer, with all that its plan comes to; undefined without EMI. */
-export function lowestInstalment(plans: Plans, semesters: number) {
-  return plans
-    .flatMap((plan) => {
-      const { emi, ...cost } = costOf(plan, semesters);
-      return emi ? [{ ...cost, emi }] : [];
-    })
-    .toSorted((a, b) => a.emi.monthly - b.emi.monthly || a.emi.inAll - b.emi.inAll)[0];
 }

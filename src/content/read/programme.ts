@@ -86,7 +86,7 @@ function partsOf<N extends TypeName>(
 }
 
 export function feesOf(entry: ProgrammeEntry, snapshot: Snapshot): FeeReading {
-  return readFees(partsOf('feePlan', entry, snapshot));
+  return readFees(partsOf('feePlan', entry, snapshot), entry.data.semester_count);
 }
 
 /** The programmes and specialisations that say the fees of one: itself, and all below it that have none of their own. */

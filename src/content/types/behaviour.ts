@@ -80,6 +80,9 @@ export type PlaceholderSource<Name extends string = string> =
   | Name
   | Readonly<{ field: Name; label: string; part?: (text: string) => string; otherwise?: string }>;
 
+/** A word in braces that stands for what several entries come to, and what it says now. */
+export type DerivedWord = Readonly<{ name: string; label: string; text: string }>;
+
 /** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */
 export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   /** Who may write, beside ADMIN. */
@@ -100,6 +103,11 @@ export type Behaviour<Name extends string = string, D = Data> = Readonly<{
   placeholders?: Readonly<Record<string, PlaceholderSource<Name>>>;
   /** A list of a singleton whose rows are a name and a text: other texts insert each by its name in braces. */
   namedTexts?: Readonly<{ rows: Name; name: string; text: string }>;
+  /** Words in braces that follow from all entries of the type and those that they hang on: `{fee:mba}`. */
+  derivedWords?(
+    entries: readonly Readonly<{ parent: number | null; data: D }>[],
+    parents: readonly Readonly<{ id: number; data: Data }>[],
+  ): readonly DerivedWord[];
   /** False if its own switch hides it from visitors though it is published. */
   isShown?: (data: Partial<D>) => boolean;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */

@@ -91,6 +91,16 @@ export const blockMarks = {
       ...lines(x + 4, 31, [width - 8, width - 14]),
     ]),
   ],
+  allFees: [
+    heading,
+    ['on', 8, 13, 26, 4],
+    ...rows(3, (y): Mark[] => [
+      ...lines(8, y + 6, [26]),
+      ['head', 40, y + 5, 14, 4],
+      ['accent', 60, y + 5, 12, 4],
+    ]),
+  ],
+  costs: [heading, ['ink', 8, 15, 64, 7], ...rows(2, (y): Mark[] => lines(8, y + 11, [64]))],
   accreditations: [
     heading,
     ...rows(3, (y): Mark[] => [['accent', 8, y, 8], ...lines(20, y + 1, [24, 46])]),

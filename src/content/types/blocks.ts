@@ -30,6 +30,12 @@ const actions = [
   { value: 'link', label: 'Go to an address' },
 ] as const;
 
+const costLists = [
+  { value: 'scholarships', label: 'Scholarships' },
+  { value: 'charges', label: 'What may be charged beside the fee' },
+  { value: 'refunds', label: 'What comes back on leaving' },
+] as const;
+
 /** The blocks that pages are put together from, in the order of the editor's menu. */
 export const blocks = {
   hero: {
@@ -64,7 +70,7 @@ export const blocks = {
         label: 'Figures',
         layout: 'grid',
         fields: {
-          figure: text({ label: 'Figure', max: 20 }),
+          figure: text({ label: 'Figure', max: 40 }),
           text: text({ label: 'What it means', max: 160 }),
         },
       }),
@@ -155,6 +161,14 @@ export const blocks = {
   fees: {
     label: 'Fees',
     fields: { title, programme: reference({ label: 'Programme', to: 'programme' }) },
+  },
+  allFees: {
+    label: 'Fees of all programmes',
+    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) },
+  },
+  costs: {
+    label: 'Scholarships, charges or refunds',
+    fields: { title, which: select({ label: 'Which', choices: costLists }) },
   },
   accreditations: { label: 'Accreditations, each with its meaning', fields: { title } },
   seals: { label: 'Accreditations, as a strip of seals', fields: { title } },

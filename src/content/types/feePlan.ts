@@ -11,6 +11,7 @@ import {
   type PlanAmounts,
   SEMESTER,
 } from './feePlan/sums.ts';
+import { priceWords } from './feePlan/prices.ts';
 import { underProgramme } from './programmeParts.ts';
 import { valueAt } from '../../kernel/record.ts';
 
@@ -77,6 +78,7 @@ export const feePlan = defineType({
   checks: feeFindings,
   behaviour: {
     follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
+    derivedWords: priceWords,
     ends: { after: 'offerUntil', clears: ['listPrice', 'listPriceSince', 'offerUntil'] },
   },
   suggests: async (said, { parent }) => suggestPlan(said, semestersOf(parent)),

@@ -8,6 +8,7 @@ import {
   lines,
   list,
   longText,
+  money,
   multiSelect,
   number,
   references,
@@ -81,7 +82,11 @@ export const programme = definePage({
     },
     { label: 'Electives', parts: ['elective'] },
     { label: 'Courses', parts: ['course'] },
-    { label: 'Fee plans', fields: ['fee_title', 'fee_note'], parts: ['feePlan'] },
+    {
+      label: 'Fee plans',
+      fields: ['fee_title', 'fee_note', 'campus_fee', 'campus_note'],
+      parts: ['feePlan'],
+    },
     { label: 'Certification', parts: ['certification'] },
     { label: 'Roadmap', fields: ['roadmap_title'], parts: ['roadmap'] },
     { label: 'Benefits', fields: ['benefits_title'], parts: ['programmeBenefit'] },
@@ -210,6 +215,17 @@ export const programme = definePage({
     structure_disclaimer: longText({ label: 'Structure: disclaimer', max: 400, required: false }),
     fee_title: text({ label: 'Fees: heading', max: 90 }),
     fee_note: longText({ label: 'Fees: small print', max: 400, required: false }),
+    campus_fee: money({
+      label: 'The same programme on campus, in all',
+      required: false,
+      help: 'Stands beside the online fee on the cost sheet. Empty: no comparison.',
+    }),
+    campus_note: text({
+      label: 'What that fee is without',
+      max: 160,
+      required: false,
+      help: 'Hostel and meals apart.',
+    }),
     careers_title: text({ label: 'Careers: heading', max: 90 }),
     careers_lead: longText({
       label: 'Careers: where the figures come from',

@@ -16,6 +16,7 @@ import { callWords } from './calls.ts';
 import { choiceWords } from './choices.ts';
 import { downloadWords } from './download.ts';
 import { eligibilityWords } from './eligibility.ts';
+import { feesWords } from './fees.ts';
 import { finderWords } from './finder.ts';
 import { registerPageWords } from './formPage.ts';
 import { type WordGroup, wordGroups } from './groups.ts';
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, object>> = {
   choices: choiceWords,
   mail: mailWords,
   finder: finderWords,
+  fees: feesWords,
   programme: programmeWords,
   teacher: teacherWords,
   eligibility: eligibilityWords,

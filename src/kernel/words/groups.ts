@@ -16,6 +16,7 @@ export const wordGroups = [
   { label: 'Programme pages', keys: ['programme.', 'teacher.'] },
   { label: 'Eligibility check', keys: ['eligibility.'] },
   { label: 'Finder and comparison', keys: ['finder.'] },
+  { label: 'Fees and cost', keys: ['fees.'] },
   { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },
   { label: 'Blog', keys: ['blog.'] },
   { label: 'Launchpad', keys: ['launchpad.', 'site.learner.'] },

@@ -10,12 +10,12 @@ export const mailWords = declareWords('mail', {
   why: phrase(
     'You get this mail because your number was verified with {sender}. What we hold about you, and how to stop messages: {address}',
   ),
-  emi: phrase('from {month} a month by EMI, {in_all} in all'),
+  emiByPlan: phrase('or {month} a month by EMI: {down} first, then {months} months ({plan})'),
   /** In place of a name that nobody has proved. */
   unnamed: 'there',
   erasureSubject: phrase('{sender}: we erase your enquiry on {day}'),
   erasure: phrase(
     'Hello {name},\n\nsome time ago you enquired with {sender}. We no longer need what you told us, and erase it on {day}.\n\nIf you would rather keep it, prove your number before then under {address}. There you can also see what we hold, or erase it at once.\n\nYou need not do anything.',
   ),
-  fee: phrase('programme fee from {fee}'),
+  feeByPlan: phrase('programme fee from {fee} ({plan})'),
 });

@@ -3,6 +3,8 @@ import type { FunctionComponent } from 'react';
 import { SectionHead, Wrap, Editable, Placed } from '../ui/page/Section.tsx';
 import type { ShownBlock } from '../../content/read/pageSections.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
+import { AllFeesBlock } from './AllFeesBlock.tsx';
+import { CostsBlock } from './CostsBlock.tsx';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import {
   AccreditationsBlock,
@@ -48,6 +50,8 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
   documents: DocumentsBlock,
   programmes: ProgrammesBlock,
   fees: FeesBlock,
+  allFees: AllFeesBlock,
+  costs: CostsBlock,
   accreditations: AccreditationsBlock,
   seals: ({ section: { title } }) => <Accreditations title={title} />,
   headCounts: ({ section: { title } }) => <HeadCounts title={title} />,

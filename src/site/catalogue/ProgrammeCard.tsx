@@ -7,13 +7,13 @@ import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { pathOf } from '../../content/addresses/pagePath.ts';
 import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { specialisationLinks, tintClass } from './programmes.ts';
-import { lowestPayment } from '../../content/read/fees.ts';
 import base from '../ui/base.module.css';
 import { ArrowLink, LeadLink } from '../ui/buttons/Button.tsx';
 import { Chips } from '../ui/text/Chips.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
+import { feesWords } from '../../kernel/words/fees.ts';
 import { words } from '../../kernel/words/site.ts';
 import styles from './ProgrammeCard.module.css';
 import programmeLinksStyles from './ProgrammeLinks.module.css';
@@ -82,13 +82,14 @@ function Tile({ programme }: Props) {
 }
 
 function Fee({ programme }: Props) {
-  const fee = lowestPayment(feesOf(programme, useSnapshot()).domestic);
-  if (!fee) return null;
-  const { from, aSemester, aYear, inAll } = words.programmes;
+  const { price } = feesOf(programme, useSnapshot());
+  if (!price) return null;
+  const { from, inAll } = words.programmes;
+  const { instalment } = price;
   return (
     <p className={styles.fee}>
-      {from} <b>{formatRupees(fee.amount)}</b>{' '}
-      {{ semester: aSemester, year: aYear, once: inAll }[fee.every]}
+      {from} <b>{formatRupees(price.fee)}</b> {inAll}
+      {instalment && <small>{feesWords.orAMonth(formatRupees(instalment.emi.monthly))}</small>}
     </p>
   );
 }

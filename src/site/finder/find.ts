@@ -1,5 +1,4 @@
 import type { Snapshot, Entry } from '../../content/snapshot.ts';
-import { lowestTotal } from '../../content/read/fees.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { type Criteria, readCriteria, unfound } from './criteria.ts';
 import MiniSearch from 'minisearch';
@@ -50,7 +49,7 @@ function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): 
 /** By its cheapest domestic plan, everything paid. */
 function costsAtMost(budget: number, snapshot: Snapshot): Wish {
   return (programme) => {
-    const total = lowestTotal(feesOf(programme, snapshot).domestic);
+    const total = feesOf(programme, snapshot).price?.fee;
     return total !== undefined && total <= budget;
   };
 }

@@ -75,7 +75,14 @@ function ComparePage({ data }: PageProps<CompareData>) {
         actions={data.chosen.length > 1 && <ShareButton title={words.compareTitle} look="line" />}
       />
       <WrappedSection className={styles.section}>
-        <Chooser data={data} />
+        {data.chosen.length > 1 ? (
+          <details className={styles.change}>
+            <summary>{words.change}</summary>
+            <Chooser data={data} />
+          </details>
+        ) : (
+          <Chooser data={data} />
+        )}
         {data.chosen.length > 1 ? (
           <Editable places={data.chosen.map(placeOf)}>
             <Comparison chosen={data.chosen} />

@@ -60,7 +60,7 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           ground={programme && base[tintClass(programme.entry)]}
           points={points.length > 0 ? points : keyPointsOf(programme)}
           seals={programme?.accreditations ?? snapshot.all('accreditation').slice(0, 4)}
-          cost={programme && <HeroCost programme={programme.entry} fees={programme} />}
+          cost={programme && <HeroCost begins={programme.entry} fees={programme} />}
         >
           <LeadForm
             id="lead-form"

@@ -7,7 +7,7 @@ import { type ProgrammeData, feeLine } from '../programme/load.ts';
 import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
 import { universityId } from '../seo/jsonLd.ts';
-import { cheapestPlan, offerOf } from '../../content/read/fees.ts';
+import { offerOf } from '../../content/read/fees.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import base from '../ui/base.module.css';
@@ -54,9 +54,8 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
 }
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/course */
-function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin: string): object {
+function courseNode({ entry, path, price, credits }: ProgrammeReading, origin: string): object {
   const { data } = entry;
-  const cheapest = cheapestPlan(domestic);
   return {
     '@type': 'Course',
     '@id': new URL(`${path}#course`, origin).href,
@@ -74,9 +73,7 @@ function courseNode({ entry, path, domestic, credits }: ProgrammeReading, origin
       ...(data.weekly_hours && { courseWorkload: `PT${data.weekly_hours}H` }),
       ...(data.next_batch && { startDate: data.next_batch }),
     },
-    ...(cheapest !== undefined && {
-      offers: offerNode(cheapest),
-    }),
+    ...(price && { offers: offerNode(price.plan) }),
   };
 }
 

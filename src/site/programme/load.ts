@@ -7,7 +7,7 @@ import {
 } from '../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
-import { lowestPayment, lowestTotal, type FeeReading } from '../../content/read/fees.ts';
+import type { FeeReading } from '../../content/read/fees.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
 
 export type ProgrammeData = ProgrammeReading &
@@ -39,12 +39,12 @@ export function loadProgramme(
   };
 }
 
-/** The lowest payment in India and the lowest fee of the programme, in one line; undefined without plans. */
-export function feeLine({ domestic }: FeeReading): string | undefined {
-  const payment = lowestPayment(domestic);
-  const total = lowestTotal(domestic);
-  if (!payment || total === undefined) return undefined;
-  return payment.every === 'once'
-    ? programmeWords.feeOnce(formatRupees(total))
-    : programmeWords.feeLine(formatRupees(payment.amount), payment.every, formatRupees(total));
+/** The programme's price in one line; undefined without plans in India. */
+export function feeLine({ price }: Pick<FeeReading, 'price'>): string | undefined {
+  if (!price) return undefined;
+  const fee = formatRupees(price.fee);
+  const { instalment } = price;
+  return instalment
+    ? programmeWords.feeAndEmi(fee, formatRupees(instalment.emi.monthly))
+    : programmeWords.feeOnce(fee);
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '../../kernel/values/money.ts';
 import { programmeWords } from '../../kernel/words/programme.ts';
 import { leadsToWord } from '../../kernel/words/choices.ts';
 
-import { cheapestPlan, offerOf } from '../../content/read/fees.ts';
+import { offerOf } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../../content/read/blog.ts';
 import { pathOf } from '../../content/addresses/pagePath.ts';
@@ -40,7 +40,7 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
   const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
-  const plan = cheapestPlan(feesOf(entry, snapshot).domestic);
+  const plan = feesOf(entry, snapshot).price?.plan;
   const leadsTo = leadsToWord(entry.data.program_type_id);
   const brief = programmeWords.inBrief(entry.data.duration, leadsTo);
   const offer = plan && offerOf(plan);

@@ -32,6 +32,7 @@ export const inheritedOfProgramme = [
   'structure_disclaimer',
   'fee_title',
   'fee_note',
+  ['campus_fee', 'campus_note'],
   'careers_title',
   ['careers_lead', 'outcomes', 'roles'],
   'faculty',

@@ -5,7 +5,6 @@ import { readProgramme, type ProgrammeReading } from '../../../content/read/prog
 import { buildSnapshot, type Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { lowestTotal } from '../../../content/read/fees.ts';
 import { leadsToWord } from '../../../kernel/words/choices.ts';
 import { aboutSections, offerSections } from './about.ts';
 import {
@@ -76,15 +75,14 @@ export function brochureOf(
   };
 }
 
-function factsOf({ entry: { data }, credits, domestic }: ProgrammeReading) {
-  const total = lowestTotal(domestic);
+function factsOf({ entry: { data }, credits, price }: ProgrammeReading) {
   const facts: (readonly [string, string])[] = [
     [words.duration, data.duration],
     [words.leadsTo, leadsToWord(data.program_type_id)],
     [words.semesters, String(data.semester_count)],
   ];
   if (credits > 0) facts.push([words.credits, String(credits)]);
-  if (total !== undefined) facts.push([words.feesFrom, formatRupees(total)]);
+  if (price) facts.push([words.feesFrom, formatRupees(price.fee)]);
   if (data.next_batch) facts.push([words.nextBatch, formatDay(data.next_batch)]);
   return facts;
 }

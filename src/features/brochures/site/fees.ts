@@ -1,4 +1,5 @@
-import { costOf, offerOf } from '../../../content/read/fees.ts';
+import { costOf } from '../../../content/types/feePlan/prices.ts';
+import { offerOf } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';

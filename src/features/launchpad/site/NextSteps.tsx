@@ -8,7 +8,6 @@ import { momentWithWeekday } from '../../../kernel/values/moments.ts';
 import { callWords } from '../../../kernel/words/calls.ts';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 import { words } from '../../../kernel/words/site.ts';
-import { lowestTotal } from '../../../content/read/fees.ts';
 import { applicationAddress } from '../../../content/read/portals.ts';
 import { feesOf, programmeByCode, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
@@ -50,7 +49,7 @@ function YourProgramme({
   snapshot,
   programme,
 }: Props & Readonly<{ programme: ProgrammeEntry }>) {
-  const fee = lowestTotal(feesOf(programme, snapshot).domestic);
+  const fee = feesOf(programme, snapshot).price?.fee;
   const { next_batch: begins, title } = programme.data;
   return (
     <Card title={own.programme}>

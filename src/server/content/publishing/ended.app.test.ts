@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Editor, editorOf } from '../../../../tests/support/content.ts';
-import { cheapestPlan } from '../../../content/read/fees.ts';
+import { priceOf } from '../../../content/types/feePlan/prices.ts';
 import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
 
 let app: TestApp;
@@ -26,12 +26,10 @@ test('a list price stands wherever the fee does, until its offer has ended', asy
     .all('programme')
     .find(({ data }) => data.slug === 'mba');
   if (!mba) throw new Error('The demo has no MBA.');
-  const plan = cheapestPlan(
-    content
-      .snapshot()
-      .children('feePlan', mba.id)
-      .filter(({ data }) => !data.isInternational),
-  );
+  const plan = priceOf(
+    content.snapshot().children('feePlan', mba.id),
+    mba.data.semester_count,
+  )?.plan;
   if (!plan) throw new Error('The MBA has no fee plan.');
   const today = indianDay(app.clock.now().getTime());
   const until = dayAfter(today, 3);

@@ -4,7 +4,6 @@ import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { applicationAddress } from '../../../content/read/portals.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
@@ -106,12 +105,18 @@ function factsOf(
 
 function feeWords(programme: ProgrammeEntry, snapshot: Snapshot): string {
   const words = wordsOf(snapshot, mailWords);
-  const { domestic } = feesOf(programme, snapshot);
-  const emi = lowestInstalment(domestic, programme.data.semester_count)?.emi;
-  const fee = lowestTotal(domestic);
+  const { price } = feesOf(programme, snapshot);
+  if (!price) return '';
+  const { plan, instalment } = price;
   return [
-    emi && words.emi(formatRupees(emi.monthly), formatRupees(emi.inAll)),
-    fee !== undefined && words.fee(formatRupees(fee)),
+    words.feeByPlan(formatRupees(price.fee), plan.data.title),
+    instalment &&
+      words.emiByPlan(
+        formatRupees(instalment.emi.monthly),
+        formatRupees(instalment.emi.down),
+        instalment.emi.months,
+        instalment.plan.data.title,
+      ),
   ]
     .filter(Boolean)
     .join('; ');

@@ -15,13 +15,32 @@ import styles from './Comparison.module.css';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { leadsToWord } from '../../../kernel/words/choices.ts';
-import { cheapestPlan, lowestPayment, offerOf } from '../../../content/read/fees.ts';
+import { lowestPayment, offerOf } from '../../../content/read/fees.ts';
+import { byCost } from '../../../content/types/feePlan/prices.ts';
+import { costSheetAt } from '../../../content/addresses/addresses.ts';
+import type { Entry } from '../../../content/snapshot.ts';
+import { truncate } from '../../../kernel/text/truncate.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 
-/** Programmes side by side; on phones the columns are swiped, and each line's name stands above it. */
+/** Programmes side by side. Up to two fit a phone; more are swiped, and each value names its programme. */
 export function Comparison({ chosen }: Readonly<{ chosen: readonly ProgrammeData[] }>) {
   return (
-    <Scroller className={styles.scroller} label={words.compareTitle}>
+    <div className={styles.comparison}>
+      <label className={styles.choice}>
+        <input type="checkbox" data-differences="" />
+        {words.onlyDifferences}
+      </label>
+      <Table chosen={chosen} />
+    </div>
+  );
+}
+
+function Table({ chosen }: Readonly<{ chosen: readonly ProgrammeData[] }>) {
+  return (
+    <Scroller
+      className={classes(styles.scroller, chosen.length < 3 && styles.fitting)}
+      label={words.compareTitle}
+    >
       <table className={styles.table} data-count={chosen.length}>
         <thead>
           <tr>
@@ -40,16 +59,7 @@ export function Comparison({ chosen }: Readonly<{ chosen: readonly ProgrammeData
         </thead>
         <tbody>
           {rowsOf(chosen).map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">
-                <span>{label}</span>
-              </th>
-              {cells.map((cell, index) => (
-                <td key={chosen[index]?.entry.id}>
-                  <Cell text={cell} />
-                </td>
-              ))}
-            </tr>
+            <Row key={label} label={label} cells={cells} chosen={chosen} />
           ))}
         </tbody>
         <tfoot>
@@ -76,38 +86,96 @@ export function Comparison({ chosen }: Readonly<{ chosen: readonly ProgrammeData
   );
 }
 
-function Cell({ text }: Readonly<{ text: string }>) {
-  const lines = text.split('\n');
-  if (lines.length === 1) return text;
+/** What a programme has in one line of the comparison: the words themselves, and smaller ones below them. */
+type Said = Readonly<{
+  text: string;
+  notes?: readonly string[];
+  more?: Readonly<{ href: string; label: string }>;
+}>;
+
+type RowProps = Readonly<{
+  label: string;
+  cells: readonly Said[];
+  chosen: readonly ProgrammeData[];
+}>;
+
+function Row({ label, cells, chosen }: RowProps) {
+  const [first] = cells;
+  const isSame = cells.every((cell) => keyOf(cell) === keyOf(first));
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <tr className={isSame ? styles.same : undefined}>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
+      {isSame && first ? (
+        <td colSpan={cells.length}>
+          <Cell {...first} /> <small className={styles.mark}>{words.sameForAll}</small>
+        </td>
+      ) : (
+        cells.map((cell, index) => (
+          <td key={chosen[index]?.entry.id}>
+            <span className={styles.name} aria-hidden="true">
+              {chosen[index]?.entry.data.short_title}
+            </span>
+            <Cell {...cell} />
+          </td>
+        ))
+      )}
+    </tr>
   );
 }
 
-type Reading = (data: ProgrammeReading) => string | null | undefined;
+function keyOf(cell: Said | undefined): string {
+  return [cell?.text, ...(cell?.notes ?? [])].join('\n');
+}
+
+function Cell({ text, notes = [], more }: Said) {
+  return (
+    <>
+      {text}
+      {notes.map((note) => (
+        <small key={note} className={styles.note}>
+          {note}
+        </small>
+      ))}
+      {more && (
+        <a className={styles.note} href={more.href}>
+          {more.label}
+        </a>
+      )}
+    </>
+  );
+}
+
+type Reading = (data: ProgrammeReading) => Said | string | null | undefined;
 
 const readings: Readonly<Record<keyof typeof words.row, Reading>> = {
   type: ({ entry }) => siteWords.programmes.types[entry.data.program_type_id],
   leadsTo: ({ entry }) => leadsToWord(entry.data.program_type_id),
+  cheapest: ({ price, path }) =>
+    price && {
+      ...planSaid(price.plan),
+      more: { href: costSheetAt(path), label: words.wholeCost },
+    },
+  emi: ({ price }) => instalmentOf(price),
+  semester: ({ domestic }) => semesterly(domestic),
+  international: ({ international, entry }) => {
+    const [plan] = byCost(international, entry.data.semester_count);
+    return plan && planSaid(plan);
+  },
   duration: ({ entry }) => entry.data.duration,
   credits: ({ credits }) => (credits > 0 ? String(credits) : null),
   hours: ({ entry }) => entry.data.weekly_hours?.toString(),
   classes: ({ entry }) => entry.data.class_schedule,
   next: ({ entry }) => entry.data.next_batch && formatDay(entry.data.next_batch),
-  eligibility: ({ entry }) => entry.data.eligibility.join('\n'),
-  semester: ({ domestic }) => semesterly(domestic),
-  cheapest: ({ domestic }) => lowestFee(domestic),
-  international: ({ international }) => lowestFee(international),
-  emi: ({ domestic }) => emiOf(domestic),
+  eligibility: (data) => ruleOf(data),
   specialisations: ({ parent, specialisations }) =>
     parent ? null : specialisations.map(({ entry }) => entry.data.short_title).join(', '),
   accreditations: ({ accreditations }) => accreditations.map(({ data }) => data.title).join(', '),
-  outcomes: ({ entry }) =>
-    entry.data.outcomes.map(({ figure, label }) => `${figure} ${label}`).join('\n'),
+  outcomes: ({ entry }) => {
+    const [first, ...others] = entry.data.outcomes.map(({ figure, label }) => `${figure} ${label}`);
+    return first ? { text: first, notes: others } : null;
+  },
 };
 
 /** The comparison of programmes, line by line; lines in which none has anything are left out. */
@@ -115,34 +183,55 @@ function rowsOf(programmes: readonly ProgrammeReading[]) {
   return namesOf(readings)
     .map((name) => ({
       label: words.row[name],
-      cells: programmes.map((data) => readings[name](data) || words.none),
+      cells: programmes.map((data): Said => {
+        const said = readings[name](data) || words.none;
+        return typeof said === 'string' ? { text: said } : said;
+      }),
     }))
-    .filter(({ cells }) => cells.some((cell) => cell !== words.none));
+    .filter(({ cells }) => cells.some(({ text }) => text !== words.none));
 }
 
-type Plans = ProgrammeReading['domestic'];
-
-function rupees(amount: number | undefined): string | undefined {
-  return amount === undefined ? undefined : formatRupees(amount);
-}
-
-/** The lowest fee, with the list price of its plan. */
-function lowestFee(plans: Plans): string | undefined {
-  const plan = cheapestPlan(plans);
-  if (!plan) return undefined;
-  const fee = formatRupees(plan.data.totalAmount);
+/** The fee of a plan, with its name and its list price. */
+function planSaid(plan: Entry<'feePlan'>): Said {
   const offer = offerOf(plan);
-  if (!offer) return fee;
-  const day = offer.until && formatDay(offer.until);
-  return `${fee}\n${programmeWords.listPriceOf(formatRupees(offer.listPrice), day)}`;
+  const day = offer?.until && formatDay(offer.until);
+  const before = offer && programmeWords.listPriceOf(formatRupees(offer.listPrice), day);
+  return {
+    text: formatRupees(plan.data.totalAmount),
+    notes: [plan.data.title, ...(before ? [before] : [])],
+  };
 }
 
-function semesterly(plans: Plans): string | undefined {
+function instalmentOf(price: ProgrammeReading['price']): Said | undefined {
+  if (!price?.instalment) return undefined;
+  const { plan, fee, emi } = price.instalment;
+  return {
+    text: words.emiAMonth(formatRupees(emi.monthly)),
+    notes: [
+      emi.down > 0
+        ? words.emiAfter(formatRupees(emi.down), emi.months)
+        : words.emiMonths(emi.months),
+      words.planFee(plan.data.title, formatRupees(fee)),
+    ],
+  };
+}
+
+function semesterly(plans: ProgrammeReading['domestic']): string | undefined {
   const lowest = lowestPayment(plans);
-  return lowest?.every === 'semester' ? rupees(lowest.amount) : undefined;
+  return lowest?.every === 'semester' ? formatRupees(lowest.amount) : undefined;
 }
 
-function emiOf(plans: Plans): string | undefined {
-  const terms = plans.find(({ data }) => data.emiOption && data.installment)?.data.installment;
-  return terms ? words.aMonth(formatRupees(terms.emiMonthlyPayment), terms.emiDuration) : undefined;
+/** The longest rule of admission that a comparison says in full, in characters. */
+const LONGEST_RULE = 90;
+
+/** The first rule of admission; the page of the programme has them all. */
+function ruleOf({ entry, path }: ProgrammeReading): Said | undefined {
+  const [rule, ...others] = entry.data.eligibility;
+  if (!rule) return undefined;
+  const text = truncate(rule, LONGEST_RULE);
+  const isWhole = text === rule && others.length === 0;
+  return {
+    text,
+    ...(!isWhole && { more: { href: `${path}#eligibility`, label: words.allOfIt } }),
+  };
 }

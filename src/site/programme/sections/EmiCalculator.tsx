@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../kernel/values/money.ts';
-import { costOf, type EmiCost, type PlanCost } from '../../../content/read/fees.ts';
+import { costOf, type EmiCost, type PlanCost } from '../../../content/types/feePlan/prices.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { monthsWithin, mostDown, type EmiTerms } from '../emi.ts';

@@ -1,6 +1,10 @@
 import type { Entry } from '../../../content/snapshot.ts';
+import { costSheetAt } from '../../../content/addresses/addresses.ts';
+import { feesWords } from '../../../kernel/words/fees.ts';
+import { ArrowLink } from '../../ui/buttons/Button.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { SectionHead, WrappedSection } from '../../ui/page/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
@@ -22,6 +26,11 @@ export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
         className={both ? styles.international : undefined}
       />
       {fee_note && <p className={classes(base.muted, styles.note)}>{fee_note}</p>}
+      {data.price && (
+        <p className={styles.whole}>
+          <ArrowLink href={costSheetAt(data.path)}>{feesWords.wholeCost}</ArrowLink>
+        </p>
+      )}
       <EmiCalculator data={data} />
     </WrappedSection>
   );
@@ -29,17 +38,14 @@ export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
 
 function Residence() {
   return (
-    <fieldset className={styles.switch}>
-      <legend className={base.sr}>{words.whereYouLive}</legend>
-      <label>
-        <input type="radio" name="residence" value="domestic" defaultChecked />
-        <span>{words.domestic}</span>
-      </label>
-      <label>
-        <input type="radio" name="residence" value="international" data-international="" />
-        <span>{words.international}</span>
-      </label>
-    </fieldset>
+    <Switch
+      legend={words.whereYouLive}
+      name="residence"
+      choices={[
+        ['domestic', words.domestic],
+        ['international', words.international],
+      ]}
+    />
   );
 }
 

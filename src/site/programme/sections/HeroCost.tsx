@@ -1,13 +1,8 @@
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
-import {
-  cheapestPlan,
-  lowestInstalment,
-  lowestPayment,
-  offerOf,
-  type FeeReading,
-} from '../../../content/read/fees.ts';
+import { lowestPayment, offerOf, type FeeReading } from '../../../content/read/fees.ts';
 import type { ProgrammeEntry } from '../../../content/read/programme.ts';
+import { feesWords } from '../../../kernel/words/fees.ts';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import styles from './HeroCost.module.css';
@@ -15,18 +10,17 @@ import styles from './HeroCost.module.css';
 type Figure = Readonly<{ term: string; amount: string; note: string }>;
 
 type Props = Readonly<{
-  programme: ProgrammeEntry;
-  fees: Pick<FeeReading, 'domestic'>;
+  fees: Pick<FeeReading, 'domestic' | 'price'>;
   /** Anchor of the list of all plans, on pages that have it. */
   allPlans?: string | undefined;
+  /** Address of the sheet with the whole cost. */
+  sheet?: string;
+  /** The programme, on pages that say nowhere else when it begins. */
+  begins?: ProgrammeEntry;
 }>;
 
-export function HeroCost({ programme, fees, allPlans }: Props) {
-  const figures = [
-    ...paymentFigures(fees.domestic, programme.data.semester_count),
-    ...feeFigure(fees.domestic),
-    ...nextStart(programme),
-  ];
+export function HeroCost({ fees, allPlans, sheet, begins }: Props) {
+  const figures = [...priceFigures(fees), ...nextStart(begins)];
   if (figures.length === 0) return null;
   return (
     <div className={styles.cost}>
@@ -41,44 +35,46 @@ export function HeroCost({ programme, fees, allPlans }: Props) {
           </div>
         ))}
       </dl>
-      {allPlans && fees.domestic.length > 0 && <a href={allPlans}>{words.everyPlan}</a>}
+      {allPlans && fees.price && (
+        <p>
+          <a href={allPlans}>{words.everyPlan}</a>
+          {sheet && <a href={sheet}>{feesWords.wholeCost}</a>}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The lowest instalment and all that it comes to; else the lowest single payment. */
-function paymentFigures(plans: FeeReading['domestic'], semesters: number): Figure[] {
-  const lowest = lowestInstalment(plans, semesters);
-  if (!lowest) return singlePayment(plans);
-  const { down, months, monthly, inAll } = lowest.emi;
-  const note = down > 0 ? words.loanOf(formatRupees(down), months) : words.loanFromNothing(months);
-  return [
-    { term: words.emiFrom, amount: formatRupees(monthly), note },
-    { term: words.allByEmi, amount: formatRupees(inAll), note: words.allByEmiNote },
-  ];
-}
-
-function singlePayment(plans: FeeReading['domestic']): Figure[] {
-  const lowest = lowestPayment(plans);
-  if (!lowest) return [];
-  const { aSemester, aYear, inAll } = siteWords.programmes;
-  const per = { semester: aSemester, year: aYear, once: inAll }[lowest.every];
-  return [{ term: words.fees, amount: formatRupees(lowest.amount), note: per }];
-}
-
-function feeFigure(plans: FeeReading['domestic']): Figure[] {
-  const plan = cheapestPlan(plans);
-  if (!plan) return [];
-  const term = plans.length > 1 ? words.feeFrom : words.programmeFee;
+/** The price with its plan; then the lowest instalment, else the lowest single payment. */
+function priceFigures({ domestic, price }: Props['fees']): Figure[] {
+  if (!price) return [];
+  const { plan, instalment } = price;
   const offer = offerOf(plan);
   const note = offer
     ? `${plan.data.title}. ${words.listPriceOf(formatRupees(offer.listPrice), offer.until && formatDay(offer.until))}`
     : plan.data.title;
-  return [{ term, amount: formatRupees(plan.data.totalAmount), note }];
+  const term = domestic.length > 1 ? words.feeFrom : words.programmeFee;
+  const fee = { term, amount: formatRupees(price.fee), note };
+  if (!instalment) return [fee, ...singlePayment(domestic)];
+  const { emi } = instalment;
+  const terms =
+    emi.down > 0
+      ? words.emiAfter(formatRupees(emi.down), emi.months)
+      : words.emiFromNothing(emi.months);
+  const named = domestic.length > 1 ? `${terms}. ${instalment.plan.data.title}` : terms;
+  return [fee, { term: words.emiFrom, amount: formatRupees(emi.monthly), note: named }];
 }
 
-function nextStart({ data }: ProgrammeEntry): Figure[] {
-  const { next_batch: day } = data;
+function singlePayment(plans: FeeReading['domestic']): Figure[] {
+  const lowest = lowestPayment(plans);
+  if (!lowest || lowest.every === 'once') return [];
+  const { aSemester, aYear } = siteWords.programmes;
+  const per = { semester: aSemester, year: aYear }[lowest.every];
+  return [{ term: words.fees, amount: formatRupees(lowest.amount), note: per }];
+}
+
+function nextStart(programme: ProgrammeEntry | undefined): Figure[] {
+  const day = programme?.data.next_batch;
   return day
     ? [{ term: words.batchBegins, amount: formatDay(day), note: words.nextBatchNote }]
     : [];

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { costSheetAt } from '../../../content/addresses/addresses.ts';
+import { formatDay } from '../../../kernel/values/dates.ts';
 import { truncate } from '../../../kernel/text/truncate.ts';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { ShareButton } from '../../ui/buttons/Button.tsx';
@@ -37,16 +39,18 @@ export function ProgrammeHero({ data, fees, eligibility }: Props) {
       <div className={classes(base.wrap, styles.grid)}>
         <div>
           <Crumbs trail={data.trail} />
-          <h1>{entry.data.title}</h1>
-          <p className={styles.full}>{entry.data.display_name}</p>
+          <h1 data-long={entry.data.title.length > LONG_TITLE ? '' : undefined}>
+            {entry.data.title}
+          </h1>
+          {isSaid(entry.data) || <p className={styles.full}>{entry.data.display_name}</p>}
           {entry.data.hero_lead && (
             <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
           )}
-          <HeroCost programme={entry} fees={data} allPlans={fees} />
-          <SealRow accreditations={data.accreditations} className={styles.seals} />
+          <HeroCost fees={data} allPlans={fees} sheet={costSheetAt(data.path)} />
           <ProgrammeActions data={data}>
             <ShareButton title={entry.data.title} look="link" />
           </ProgrammeActions>
+          <SealRow accreditations={data.accreditations} className={styles.seals} />
         </div>
         <figure className={styles.art}>
           {image ? (
@@ -73,14 +77,26 @@ export function ProgrammeHero({ data, fees, eligibility }: Props) {
   );
 }
 
+/** Characters of a title that stands in smaller letters, so that the first action stays in view. */
+const LONG_TITLE = 20;
+
+/** Whether the title says the award already. */
+function isSaid({ title, display_name }: ProgrammeData['entry']['data']): boolean {
+  return title.trim().toLowerCase() === display_name.trim().toLowerCase();
+}
+
 /** The longest rule of admission that the head of the page says in full, in characters. */
 const LONGEST_RULE = 90;
 
 function ProgrammeFacts({ data: { entry }, eligibility: anchor }: Omit<Props, 'fees'>) {
-  const { duration, semester_count, eligibility, class_schedule } = entry.data;
+  const { duration, semester_count, eligibility, class_schedule, next_batch } = entry.data;
   const [rule = ''] = eligibility;
   const cut = truncate(rule, LONGEST_RULE);
   const all: readonly (readonly [term: string, said: ReactNode])[] = [
+    [
+      words.batchBegins,
+      next_batch && <span className={programmeFactsStyles.whole}>{formatDay(next_batch)}</span>,
+    ],
     [words.duration, words.durationOf(duration, semester_count)],
     [words.leadsTo, leadsToWord(entry.data.program_type_id)],
     [words.eligibility, cut === rule || !anchor ? cut : <a href={anchor}>{cut}</a>],

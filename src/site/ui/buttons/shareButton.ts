@@ -11,9 +11,11 @@ export function startShare(share: HTMLElement): void {
     setTimeout(() => (said.textContent = ''), copyConfirmation);
   };
   const pass = async () => {
+    const title = share.dataset.share;
+    if (!title) return print();
     if (!('share' in navigator)) return copy();
     try {
-      await navigator.share({ title: share.dataset.share ?? document.title, url });
+      await navigator.share({ title, url });
     } catch (error) {
       // A sheet that the visitor closes again is no failure; one that would come too late after the press is not opened.
       if (isRefused(error)) await copy();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
-import { placeholders } from '../../../../content/placeholders.ts';
+import { derivedWords, placeholders } from '../../../../content/placeholders.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
 import type { Call } from '../../../../kernel/call.ts';
 import * as calls from '../../../../kernel/calls/staffScreens.ts';
@@ -67,16 +67,19 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
     success(found(website.site().names(website.moment(content.snapshot())), q).slice(0, limit)),
   );
   get(calls.listPlaceholders, async () => {
-    const { words } = content.snapshot();
+    const snapshot = content.snapshot();
+    const { words } = snapshot;
     const known = placeholders.map(({ name, label }) => ({
       name,
       label,
       text: ownValue(words, name) ?? '',
     }));
+    const derived = derivedWords((type) => snapshot.all(type));
+    const declared = [...known, ...derived];
     const own = Object.entries(words)
-      .filter(([name]) => !known.some((one) => one.name === name))
+      .filter(([name]) => !declared.some((one) => one.name === name))
       .map(([name, text]) => ({ name, label: 'Fact', text }));
-    return success([...known, ...own]);
+    return success([...known, ...own, ...derived]);
   });
   route(server, beginEntry, async (request, reply) =>
     answerEntry(reply, await content.begin(request.body, actorOf(deps, request))),
