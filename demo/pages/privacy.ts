@@ -25,13 +25,13 @@ export const privacyPages: readonly Page[] = [
           'Name, e-mail, qualification, area of interest',
           'To answer your enquiry and guide your application',
           'Your consent',
-          '24 months after the last contact',
+          '36 months after the last contact',
         ],
         [
           'Country, state and city from which you register',
           'So that a counsellor who knows your region and speaks its language can answer. They are looked up from your internet address at that moment; the address itself is not kept with your enquiry.',
           'Your consent',
-          '24 months after the last contact, with your enquiry',
+          '36 months after the last contact, with your enquiry',
         ],
         [
           'Calls and messages with counsellors',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { demoSnapshot } from '../../demo/snapshot.ts';
-import { placeholderFindings } from './checks/placeholders.ts';
+import { namedTextFindings, placeholderFindings } from './checks/placeholders.ts';
 import { leavesOf } from './fields/rows.ts';
 import { fillData, fillText, wordsFrom } from './placeholders.ts';
 import { typeOf } from './registry.ts';
@@ -100,6 +100,38 @@ it('a snapshot is filled, and filled anew in all its texts where the words chang
   const moved = buildSnapshot([renamed], []).with([{ put: taken }]);
   expect(moved.get('faq', 900)?.data).toMatchObject({ question: 'Is Sundar old?' });
   expect(before.get('faq', 900)?.data.question).toBe(`Is ${name} old?`);
+});
+
+describe('a fact that staff name', () => {
+  const rowed = (text: string): Entry => {
+    const facts = demoSnapshot().one('facts');
+    return { ...facts, data: { rows: [{ name: 'open_class', text }] } };
+  };
+
+  it('stands in every text, and anew once it changes', () => {
+    const before = demoSnapshot().with([
+      { put: rowed('on Sundays in {city}') },
+      { put: question('When? {open_class}.') },
+    ]);
+    expect(before.get('faq', 900)?.data.question).toBe('When? on Sundays in Mysuru.');
+    const after = before.with([{ put: rowed('on Mondays') }]);
+    expect(after.get('faq', 900)?.data.question).toBe('When? on Mondays.');
+    const without = after.with([{ remove: { type: 'facts', id: rowed('').id } }]);
+    expect(without.get('faq', 900)?.data.question).toBe('When? {open_class}.');
+  });
+
+  it('needs a name of its own that a text can write', () => {
+    const rows = ['open_class', 'Open class', 'open_class', 'city'].map((name) => ({
+      name,
+      text: 'A',
+    }));
+    const found = namedTextFindings(typeOf('facts'), { rows });
+    expect(found.map(({ field, blocking }) => [field, blocking])).toEqual([
+      ['rows.1.name', true],
+      ['rows.2.name', true],
+      ['rows.3.name', true],
+    ]);
+  });
 });
 
 describe('the checks', () => {

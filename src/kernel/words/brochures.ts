@@ -4,7 +4,7 @@ export const brochureWords = declareWords('brochure', {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
   brochure: 'Brochure',
   duration: 'Duration',
-  leadsTo: 'Leads to',
+  leadsTo: 'Level',
   semesters: 'Semesters',
   credits: 'Credits',
   nextBatch: 'Next batch',

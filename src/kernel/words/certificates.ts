@@ -21,7 +21,6 @@ export const certificateWords = declareWords('certificates', {
   holder: 'Name',
   award: 'Degree, diploma or certificate',
   day: 'Conferred on',
-  another: 'Check another',
   kept: 'What you type here is not kept, and the holder is not told.',
   away: 'The register cannot be asked just now. Please try again in a few minutes.',
   moved: 'The page that was here before:',

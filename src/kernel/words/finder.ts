@@ -40,7 +40,7 @@ export const finderWords = declareWords('finder', {
   programmeOf: phrase('Programme {number}'),
   row: {
     type: 'Type',
-    leadsTo: 'Leads to',
+    leadsTo: 'Level',
     duration: 'Duration',
     credits: 'Credits',
     hours: 'Hours a week',

@@ -6,7 +6,7 @@ export const programmeWords = declareWords('programme', {
   durationIn: phrase('{duration}, {count} semesters'),
   durationOf: (duration: string, semesters: number): string =>
     semesters > 1 ? programmeWords.durationIn(duration, countWord(semesters)) : duration,
-  leadsTo: 'Leads to',
+  leadsTo: 'Level',
   askOnWhatsapp: phrase('Hello, I have a question about the programme {programme}.'),
   eligibility: 'Eligibility',
   whoMayJoin: 'Who may join',

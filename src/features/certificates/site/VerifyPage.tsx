@@ -62,7 +62,7 @@ function VerifyPage({
           }}
         />
         <Button type="submit" wide>
-          {outcome ? words.another : words.check}
+          {words.check}
         </Button>
       </form>
       <p className={styles.kept}>{words.kept}</p>
