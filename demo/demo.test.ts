@@ -4,6 +4,7 @@ import { typeAt, withInherited } from '../src/content/inheritance/inheritance.ts
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
 import { leavesOf, type Leaf } from '../src/content/fields/rows.ts';
 import type { DemoEntry } from './entry.ts';
+import { abroadForm } from '../src/kernel/leads/abroad.ts';
 import { emiOf } from '../src/site/programme/emi.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';
@@ -184,7 +185,8 @@ function linksIn({ field, value }: Leaf): string[] {
 
 function leadsSomewhere(url: string): boolean {
   if (!url.startsWith('/')) return /^(?:#[\w-]+|https:\/\/|mailto:|tel:)/.test(url);
-  return ['/my-data', '/my-application'].includes(url) || addresses.has(url.replace(/[#?].*$/, ''));
+  const made = ['/my-data', '/my-application', abroadForm];
+  return made.includes(url) || addresses.has(url.replace(/[#?].*$/, ''));
 }
 
 describe('programmes', () => {
@@ -253,6 +255,7 @@ describe('fees', () => {
     expect(plan.totalAmount).toBe(paidIn(plan, programme));
     const terms = plan.installment;
     expect(plan.emiOption).toBe(terms !== null);
+    expect(plan.emiOption).toBe(!plan.isInternational);
     if (!terms) return;
     const instalments = terms.emiDownPayment + terms.emiMonthlyPayment * terms.emiDuration;
     const { emiDownPayment: down, emiDuration: months, emiInterestRate: ratePerYear } = terms;

@@ -1,4 +1,5 @@
 import { entry, type DemoEntry } from '../entry.ts';
+import { abroadPages } from './abroad.ts';
 import { admissionPages } from './admission.ts';
 import { feePages } from './fees.ts';
 import { learningPages } from './learning.ts';
@@ -13,6 +14,7 @@ import { universityPages } from './university.ts';
 const pages = [
   ...universityPages,
   ...admissionPages,
+  ...abroadPages,
   ...feePages,
   ...outreachPages,
   ...learningPages,

@@ -55,21 +55,20 @@ const titles = {
 const feeTypes = { semester: 3, once: 4, year: 5 } as const;
 
 function includedIn(way: Way, story: Story): string[] {
+  const byEmi = way.international ? 'Courier abroad included' : 'No-cost EMI on the whole fee';
   if (way.kind === 'semester')
-    return [
-      'Pay before each semester',
-      'Pause for a semester at no cost',
-      'No-cost EMI on the whole fee',
-    ];
+    return ['Pay before each semester', 'Pause for a semester at no cost', byEmi];
   if (way.kind === 'year')
-    return [
-      'Fee frozen for each year',
-      'Pause for a semester at no cost',
-      'No-cost EMI on the whole fee',
-    ];
+    return ['Fee frozen for each year', 'Pause for a semester at no cost', byEmi];
   const frozen =
     story.months > 12 ? `Fee frozen for all ${story.months} months` : 'One payment, nothing later';
   return [frozen, 'Full refund until {close+31}', 'Alumni library card for life'];
+}
+
+function termsOf(way: Way, story: Story, onlyOne: boolean): Terms {
+  return way.kind === 'once' && !onlyOne
+    ? loan(way.total, story.months, 1000)
+    : noCost(way.total, story.fees.down, story.months);
 }
 
 function plan(story: Story, way: Way): FeePlan {
@@ -91,11 +90,9 @@ function plan(story: Story, way: Way): FeePlan {
     otherSemesterFee: way.kind === 'semester' ? later : null,
     registrationFee: 1000,
     examFee: null,
-    emiOption: true,
-    installment:
-      way.kind === 'once' && !onlyOne
-        ? loan(way.total, story.months, 1000)
-        : noCost(way.total, way.international ? 0 : story.fees.down, story.months),
+    // Lenders of India lend to residents.
+    emiOption: !way.international,
+    installment: way.international ? null : termsOf(way, story, onlyOne),
     keyHighlights: includedIn(way, story),
   };
 }

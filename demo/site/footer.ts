@@ -50,6 +50,7 @@ export const footer: readonly Footer[] = [
     ['Eligibility', '/admission-policy'],
     ['Fees and EMI', '/fees'],
     ['Scholarships', '/scholarships'],
+    ['From abroad', '/abroad'],
     ['Refund policy', '/refund-policy'],
     ['Your application', '/my-application'],
   ]),

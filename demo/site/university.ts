@@ -29,6 +29,14 @@ export const university: DataOf<'university'> = {
   lms_url: '/learning-portal',
   admission_portal_url: null,
   external_portal_url: null,
+  abroad_page: '/abroad',
+  currencies: [
+    { currency: 'USD', rupees: 88.5 },
+    { currency: 'AED', rupees: 24.1 },
+    { currency: 'GBP', rupees: 116 },
+    { currency: 'SGD', rupees: 68.2 },
+  ],
+  currencies_day: '2026-11-20',
   certificate_register: null,
   disclaimer:
     '{university} is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',

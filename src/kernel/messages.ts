@@ -3,7 +3,7 @@ import { declareWords, plural } from './wording/wording.ts';
 /** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
 export const leadMessages = declareWords('messages.lead', {
   phone: 'Please enter a valid 10-digit phone number',
-  phoneAbroad: 'Our code does not reach this country. Please use the link below.',
+  phoneAbroad: 'No code reaches this country. Please use the link below.',
   name: 'Please enter valid details.',
   emailRequired: 'Please enter valid email.',
   email: 'Please enter valid details.',

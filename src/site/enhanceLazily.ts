@@ -6,6 +6,7 @@ import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
 import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
+import { startOwnHours } from './blocks/ownHours.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
@@ -18,6 +19,7 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-scroll]': startScroll,
   '[data-subnav]': startSubNav,
   '[data-webcal]': startSubscribe,
+  '[data-hours]': startOwnHours,
   '[data-open-class]': startOpenClass,
 };
 

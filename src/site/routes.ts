@@ -187,7 +187,7 @@ export function allPaths(snapshot: Snapshot): string[] {
 
 /** Rows of which one that is shown announces live lectures. */
 function announces(rows: PageRows['rows']): boolean {
-  return rows.some(({ block, hidden }) => block === 'lectures' && !hidden);
+  return rows.some(({ block, hidden }) => /^(?:lectures|classHours)$/.test(block) && !hidden);
 }
 
 function pathsOf(pages: readonly Entry<'auxiliary' | 'landing'>[]): ReadonlySet<string | null> {

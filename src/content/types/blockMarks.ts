@@ -168,6 +168,21 @@ export const blockMarks = {
       ['line', 18, y + 2, 36, 2],
     ]),
   ],
+  classHours: [
+    heading,
+    ...rows(3, (y): Mark[] => [
+      ['head', 8, y, 20, 2],
+      ['line', 44, y, 28, 2],
+      ['line', 8, y + 6, 64, 1],
+    ]),
+  ],
+  feesAbroad: [
+    heading,
+    ...columns(2, (x, width): Mark[] => [
+      ...lines(x, 15, [width, width - 8]),
+      ...lines(x, 30, [width, width - 8]),
+    ]),
+  ],
   lectures: [
     heading,
     ...rows(3, (y): Mark[] => [

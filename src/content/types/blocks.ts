@@ -225,6 +225,14 @@ export const blocks = {
     label: 'Live lectures',
     fields: { title, days: number({ label: 'Days ahead', min: 1, max: 365 }) },
   },
+  classHours: {
+    label: 'Hours of live classes, in other countries',
+    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) },
+  },
+  feesAbroad: {
+    label: 'International fees',
+    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) },
+  },
 } as const satisfies Record<string, Block>;
 
 export const hidden = boolean({ label: 'Hidden', help: 'It keeps its place and its words.' });

@@ -1,6 +1,7 @@
 import { defineType } from './define.ts';
 import {
   boolean,
+  date,
   image,
   email,
   lines,
@@ -19,6 +20,11 @@ const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name
   label: name,
 }));
 
+/** ISO 4217. */
+const currencies =
+  'USD EUR GBP AED SAR QAR KWD OMR BHD SGD MYR AUD NZD CAD NPR BDT LKR BTN MUR KES TZS NGN ZAR'
+    .split(' ')
+    .map((code) => ({ value: code, label: code }));
 const registers = [
   { value: 'here', label: 'The certificates entered here' },
   { value: 'erp', label: 'The ERP, asked for each check' },
@@ -110,6 +116,26 @@ export const university = defineType({
       label: 'Applicant login of the admission portal',
       ...portal,
       help: 'Empty: the link leads where applications go on.',
+    }),
+    abroad_page: link({
+      label: 'Applicants abroad: page',
+      required: false,
+      help: 'Where forms and international fees lead. Empty: they lead to the form for requests by e-mail.',
+    }),
+    currencies: list({
+      label: 'Applicants abroad: other currencies',
+      help: 'International fees show roughly what they come to. Empty: rupees alone.',
+      most: 6,
+      layout: 'grid',
+      fields: {
+        currency: select({ label: 'Currency', choices: currencies }),
+        rupees: number({ label: 'Rupees for one', min: 0.0001, max: 1_000, decimals: true }),
+      },
+    }),
+    currencies_day: date({
+      label: 'Applicants abroad: day of these rates',
+      required: false,
+      help: 'Stands beside each amount. Without it no amount is shown.',
     }),
     certificate_register: select({
       label: 'Who answers when a certificate is checked',

@@ -13,6 +13,7 @@ import {
   LecturesBlock,
   VcMessageBlock,
 } from './entryBlocks.tsx';
+import { ClassHoursBlock, FeesAbroadBlock } from './abroadBlocks.tsx';
 import { BannerBlock, FormBlock, HeroBlock } from './actionBlocks.tsx';
 import {
   CardsBlock,
@@ -66,6 +67,8 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
   form: FormBlock,
   contact: ContactBlock,
   lectures: LecturesBlock,
+  classHours: ClassHoursBlock,
+  feesAbroad: FeesAbroadBlock,
 };
 
 type Props = Readonly<{

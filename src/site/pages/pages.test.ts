@@ -24,11 +24,11 @@ const known = new Set([
   ...allPaths(snapshot),
   '/admin',
   '/api',
+  abroadForm,
   registerPaths.form,
   registerPaths.guardian,
   myDataPaths.page,
   formPosts.checkCertificate.path,
-  abroadForm,
   callbackPaths.page,
 ]);
 

@@ -1,5 +1,9 @@
 import { formatDay } from '../../kernel/values/dates.ts';
 import { formatRupees } from '../../kernel/values/money.ts';
+import { abroadAddress } from '../../kernel/leads/abroad.ts';
+import { abroadWords } from '../../kernel/words/abroad.ts';
+import { abroadPageOf, approximately } from '../../content/read/abroad.ts';
+import { useSnapshot } from '../ui/page/snapshot.ts';
 import { offerOf } from '../../content/read/fees.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
@@ -51,6 +55,7 @@ function FeePlanCard({ plan: entry, plans, of: programme }: Props) {
           )}
         </p>
       )}
+      {plan.isInternational && <Abroad rupees={plan.totalAmount} programme={programme.id} />}
       <Ticks
         items={[
           ...plan.keyHighlights,
@@ -75,6 +80,20 @@ function FeePlanCard({ plan: entry, plans, of: programme }: Props) {
         {words.choosePlan}
       </LeadLink>
     </article>
+  );
+}
+
+type AbroadProps = Readonly<{ rupees: number; programme: number }>;
+
+/** Roughly what a fee comes to in other currencies, and where applicants abroad read on. */
+function Abroad({ rupees, programme }: AbroadProps) {
+  const snapshot = useSnapshot();
+  const known = approximately(snapshot, rupees);
+  return (
+    <p className={styles.total}>
+      {known && `${abroadWords.approximately(known.amounts, known.day)}. `}
+      <a href={abroadPageOf(snapshot) ?? abroadAddress(programme)}>{abroadWords.pageOf}</a>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { ABROAD_DAYS, abroadPaths } from '../../../kernel/leads/abroad.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
 import { abroadWords as words } from '../../../kernel/words/abroad.ts';
+import { abroadPageOf } from '../../../content/read/abroad.ts';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
 import { listedProgrammes, programmeByCode } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
@@ -36,6 +37,7 @@ function AbroadPage({ snapshot, data: view }: PageProps<AbroadView>) {
     <Sheet {...headingOf(view)}>
       {view.step === 'ask' && <AskStep view={view} snapshot={snapshot} />}
       {view.step === 'sent' && <p>{words.nothing}</p>}
+      {view.step === 'sent' && <Guide snapshot={snapshot} />}
       {view.step === 'link' && <LinkStep view={view} snapshot={snapshot} />}
       {view.step === 'lost' && (
         <ButtonLink href={abroadPaths.form} wide>
@@ -76,12 +78,18 @@ function AskStep({ view, snapshot }: AskProps) {
           <a href={registerAddress({ programme: programme?.id })}>{words.register}</a>
         </p>
       )}
+      <Guide snapshot={snapshot} />
       <AskOnWhatsapp snapshot={snapshot} programme={programme?.data.title} />
       <h2>{words.orMail}</h2>
       <Trouble trouble={trouble} />
       <AskForm view={view} snapshot={snapshot} />
     </>
   );
+}
+
+function Guide({ snapshot }: Pick<AskProps, 'snapshot'>) {
+  const page = abroadPageOf(snapshot);
+  return page && <a href={page}>{words.guide}</a>;
 }
 
 type WhatsappProps = Readonly<{ snapshot: Snapshot; programme: string | undefined }>;

@@ -87,6 +87,9 @@ const universityDefaults: Omit<University, keyof Basics> = {
   lms_url: null,
   admission_portal_url: null,
   external_portal_url: null,
+  abroad_page: null,
+  currencies: [],
+  currencies_day: null,
   certificate_register: null,
   disclaimer:
     'Where fees, dates and figures on this website differ from a notification of {legal_name}, the notification holds.',
