@@ -53,7 +53,7 @@ export const banner: readonly DataOf<'banner'>[] = [
     ground: 'ink',
     buttons: [
       { label: 'Enroll Now', action: 'register', url: null },
-      { label: 'Find your programme', action: 'link', url: '#programmes' },
+      { label: 'Find your programme', action: 'link', url: '/programmes' },
     ],
     figure: '1,3,5,3,1',
     figure_caption: 'Every dot here is a learner.',

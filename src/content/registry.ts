@@ -32,6 +32,7 @@ import { facts } from './types/facts.ts';
 import { faculty } from './types/faculty.ts';
 import { faq } from './types/faq.ts';
 import { feePlan } from './types/feePlan.ts';
+import { finder } from './types/finder.ts';
 import { fixedWords } from './types/fixedWords.ts';
 import { footer } from './types/footer.ts';
 import { homePage } from './types/homePage.ts';
@@ -67,6 +68,7 @@ export const registry = {
   fixedWords,
   facts,
   siteMenus,
+  finder,
   homePage,
   homeSections,
   leadForm,

@@ -6,6 +6,7 @@ import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
 import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
+import { startSearchKey } from './finder/searchKey.ts';
 import { startOwnHours } from './blocks/ownHours.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
@@ -17,6 +18,7 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-account]': startAccount,
   '[data-share]': startShare,
   '[data-scroll]': startScroll,
+  'a[data-search]': startSearchKey,
   '[data-subnav]': startSubNav,
   '[data-webcal]': startSubscribe,
   '[data-hours]': startOwnHours,

@@ -106,7 +106,7 @@ function startEnhancements(): void {
 }
 
 const lazyParts =
-  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-subnav],[data-webcal],[data-hours],[data-emi],[data-eligibility]';
+  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-search],[data-subnav],[data-webcal],[data-hours],[data-emi],[data-eligibility]';
 
 const lazyButtons =
   '[data-back],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';

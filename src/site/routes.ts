@@ -4,6 +4,7 @@ import { oldQueryOf, redirectFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../kernel/publishing/content.ts';
 import { plainPath } from '../kernel/text/oldAddress.ts';
 import type { Entry, Snapshot } from '../content/snapshot.ts';
+import { answerNames, plainAnswers } from './finder/choose/answers.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/find.ts';
 import { blogsPage, listParameters, articleList, plainList } from './pages/BlogsPage.tsx';
@@ -27,7 +28,9 @@ import { homePage, loadHome } from './pages/HomePage.tsx';
 import { facultyPage } from './pages/FacultyPage.tsx';
 import { notFoundPage } from './pages/NotFoundPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
+import { choosePage, loadChoose } from './pages/ChoosePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
+import { loadSearch, searchPage } from './pages/SearchPage.tsx';
 import { dayIn, type MadePage, matched, type Match } from './pages/page.tsx';
 import { homeTemplate } from '../content/types/pageSections.ts';
 import { openClassesFrom } from '../content/read/lectures.ts';
@@ -44,6 +47,16 @@ const madePages: Readonly<Record<MadePath, MadePage>> = {
     reads: criteriaParameters,
     plain: plainCriteria,
     match: (snapshot, query) => matched(programmesPage, () => loadProgrammes(snapshot, query)),
+  },
+  '/search': {
+    reads: ['q'],
+    plain: plainCriteria,
+    match: (snapshot, query) => matched(searchPage, () => loadSearch(snapshot, query)),
+  },
+  '/help-me-choose': {
+    reads: answerNames,
+    plain: plainAnswers,
+    match: (snapshot, query) => matched(choosePage, () => loadChoose(snapshot, query)),
   },
   '/compare': {
     reads: ['p'],

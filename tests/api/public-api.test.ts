@@ -117,10 +117,12 @@ describe('public content', () => {
     expect((await get('/promotionalText')).json().data).toHaveLength(before + 1);
   });
 
-  it('finds subjects by their words, with the page that they stand on', async () => {
+  it('finds programmes by the words of their subjects', async () => {
     const found = (await get('/search?q=subject')).json().data;
     expect(found).toEqual(
-      expect.arrayContaining([expect.objectContaining({ kind: 'structure', path: '/sample-900' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'programme', path: '/sample-900', fits: true }),
+      ]),
     );
     expect((await get('/search?q=')).statusCode).toBe(400);
   });

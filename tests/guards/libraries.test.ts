@@ -35,8 +35,7 @@ const libraries: [files: string, unreached?: Record<string, string>][] = [
         'finds numbers within texts, which is not asked of it',
     },
   ],
-  // Of visitors: searches, events, text of an address shown on a page.
-  ['minisearch/dist/es/*.js'],
+  // Of visitors: events, text of an address shown on a page.
   ['react-dom/cjs/react-dom-server*.production.js'],
   ['@fastify/accept-negotiator/**/*.js'],
   ['mime/**/*.js'],

@@ -15,6 +15,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   ],
   BlogsPage: ['/blogs'],
   CallbackPage: ['/callback'],
+  ChoosePage: ['/help-me-choose', '/help-me-choose?have=class12&pay=month-5000'],
   ComparePage: ['/compare?p=mba,mca'],
   CostPage: ['/cost', '/cost?p=mba&plan=year&scholarship=pehla&pay=emi'],
   FacultyPage: ['/faculty/dr-ayesha-siddiqui'],
@@ -31,6 +32,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   ReferralDashboardPage: ['/referral-dashboard'],
   RefurlPage: ['/refurl?ref=ABCDEFGH'],
   RegisterPage: ['/register', '/register/code'],
+  SearchPage: ['/search', '/search?q=fees'],
   UniversityPage: ['/university'],
 };
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import { searchSite } from '../../kernel/calls/publicContent.ts';
 import { searchContent } from '../../kernel/calls/staffScreens.ts';
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { Role } from '../../kernel/constants.ts';
@@ -15,6 +16,7 @@ import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import { useMenu } from '../useMenu.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
 import { folded, hasWords } from '../../kernel/text/folded.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
@@ -26,6 +28,7 @@ export function useCommands(text: string) {
   const here = useScreenActions();
   const found = useFoundContent(text, role);
   const leads = useFoundLeads(text, role);
+  const pages = useFoundPages(text);
   const fixed = useFixedCommands(role);
   const others = fixed.map(({ label, commands }) => ({ label, commands: matches(commands, text) }));
   const groups: CommandGroup[] = [
@@ -34,6 +37,7 @@ export function useCommands(text: string) {
     { label: 'Leads', commands: leads },
     { label: 'Content', commands: text.trim() === '' ? [] : found.commands },
     ...others.filter((group) => !isNamed(group, text)),
+    { label: 'On the website', commands: pages },
   ];
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
@@ -119,6 +123,25 @@ function toLead({ id, name, mobile, email, stage, invented }: StaffLead, go: Go)
   };
 }
 
+/** What visitors would find, to be seen as they see it. */
+function useFoundPages(text: string): readonly Action[] {
+  const q = useDeferredValue(text.trim());
+  const isAsked = q.length >= MIN_LETTERS;
+  const { data } = useAnswer(['palette pages', q], searchSite, {
+    sent: { query: { q: firstCharacters(q, MOST_ASKED) } },
+    enabled: isAsked,
+  });
+  if (!isAsked || !data || q !== text.trim()) return [];
+  return data.slice(0, SHOWN).map(({ title, path }, at) => ({
+    id: `page-${at}`,
+    label: title,
+    icon: 'external-link',
+    run: () => void window.open(path, '_blank', 'noopener'),
+  }));
+}
+
+/** Characters that the call takes. */
+const MOST_ASKED = 100;
 const MOST_FOUND = 12;
 const TABS_SHOWN = 4;
 

@@ -7,6 +7,8 @@ type Data = Readonly<Record<string, unknown>>;
 export const madePaths = [
   '/',
   '/programmes',
+  '/search',
+  '/help-me-choose',
   '/compare',
   '/cost',
   '/online-degree-education-learning-courses-ct',

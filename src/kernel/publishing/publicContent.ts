@@ -303,7 +303,14 @@ export const specialisationPageSchema = auxiliaryPageSchema
   .extend({ ambiguous: z.boolean() })
   .meta({ id: 'SpecialisationPage' });
 
-export const searchResultSchema = z.strictObject({ kind: text, title: text, path: text, text });
+export const searchResultSchema = z.strictObject({
+  kind: text,
+  title: text,
+  path: text,
+  text,
+  /** False for what does not have all words, and is only the closest. */
+  fits: z.boolean(),
+});
 
 /** A live lecture. Dates and times are Asia/Kolkata. */
 export const liveLectureSchema = z

@@ -14,6 +14,7 @@ import { brochureWords } from './brochures.ts';
 import { certificateWords } from './certificates.ts';
 import { callWords } from './calls.ts';
 import { choiceWords } from './choices.ts';
+import { chooseWords } from './choose.ts';
 import { downloadWords } from './download.ts';
 import { eligibilityWords } from './eligibility.ts';
 import { feesWords } from './fees.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, object>> = {
   choices: choiceWords,
   mail: mailWords,
   finder: finderWords,
+  choose: chooseWords,
   fees: feesWords,
   programme: programmeWords,
   teacher: teacherWords,

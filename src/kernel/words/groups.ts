@@ -15,7 +15,7 @@ export const wordGroups = [
   { label: 'Programme cards and lists', keys: ['site.programmes.', 'site.programmesPage.'] },
   { label: 'Programme pages', keys: ['programme.', 'teacher.'] },
   { label: 'Eligibility check', keys: ['eligibility.'] },
-  { label: 'Finder and comparison', keys: ['finder.'] },
+  { label: 'Finder and comparison', keys: ['finder.', 'choose.'] },
   { label: 'Fees and cost', keys: ['fees.'] },
   { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },
   { label: 'Blog', keys: ['blog.'] },

@@ -81,7 +81,8 @@ function Tile({ programme }: Props) {
   );
 }
 
-function Fee({ programme }: Props) {
+/** The price of a programme, and by month. */
+export function Fee({ programme }: Props) {
   const { price } = feesOf(programme, useSnapshot());
   if (!price) return null;
   const { from, inAll } = words.programmes;

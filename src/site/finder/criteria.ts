@@ -11,7 +11,10 @@ export type Criteria = Readonly<{
   budget: number | null;
 }>;
 
-export const criteriaParameters = ['q', 'type', 'goal', 'hours', 'budget'] as const;
+export const wishNames = ['type', 'goal', 'hours', 'budget'] as const;
+export type WishName = (typeof wishNames)[number];
+
+export const criteriaParameters = ['q', ...wishNames] as const;
 
 export const hourChoices = [6, 9, 12, 16] as const;
 export const budgetChoices = [30_000, 60_000, 100_000, 150_000, 200_000] as const;
@@ -32,6 +35,10 @@ export function readCriteria(query: URLSearchParams): Criteria {
   };
 }
 
-export function isOpen({ words, type, goal, hours, budget }: Criteria): boolean {
-  return words === '' && type === null && goal === null && hours === null && budget === null;
+export function isOpen(criteria: Criteria): boolean {
+  return criteria.words === '' && !hasWishes(criteria);
+}
+
+export function hasWishes(criteria: Criteria): boolean {
+  return wishNames.some((name) => criteria[name] !== null);
 }

@@ -9,10 +9,12 @@ import { Editable, homePlace, type PagePart } from '../ui/page/Section.tsx';
 import { indianDay } from '../../kernel/values/dates.ts';
 import { NextOpenClass } from '../lectures/OpenClass.tsx';
 import { latestOf, type Page, type PageProps } from './page.tsx';
-import { words } from '../../kernel/words/site.ts';
+import { chooseWords } from '../../kernel/words/choose.ts';
+import { finderWords } from '../../kernel/words/finder.ts';
+import { SearchField } from '../finder/SearchField.tsx';
 import { figureOf } from '../motif/figures.ts';
 import { HeadFigure } from '../motif/MotifFigure.tsx';
-import { ButtonLink, EnrolLink } from '../ui/buttons/Button.tsx';
+import { ArrowLink, EnrolLink } from '../ui/buttons/Button.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { smallRendition } from '../ui/media/renditions.ts';
@@ -87,7 +89,7 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
             homePlace(snapshot, 'facts'),
           ]}
         >
-          <Hero slides={slides} facts={home.data.facts} />
+          <Hero slides={slides} facts={home.data.facts} finder={<HomeFinder />} />
         </Editable>
       )}
       <PageSections
@@ -96,6 +98,18 @@ function HomePage({ snapshot, data }: PageProps<HomeData>) {
         trail={[]}
         today={today}
       />
+    </>
+  );
+}
+
+/** The finder's words; its page has the rest. */
+function HomeFinder() {
+  return (
+    <>
+      <form action="/programmes" role="search">
+        <SearchField id="finder-words" label={finderWords.words} />
+      </form>
+      <ArrowLink href="/help-me-choose">{chooseWords.link}</ArrowLink>
     </>
   );
 }
@@ -112,9 +126,7 @@ function Welcome() {
         actions={
           <>
             <EnrolLink />
-            <ButtonLink href="/programmes" look="line">
-              {words.programmesPage.title}
-            </ButtonLink>
+            <HomeFinder />
           </>
         }
         art={<HeadFigure figure={figureOf('lattice', 6)} />}

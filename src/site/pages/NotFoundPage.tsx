@@ -2,6 +2,8 @@ import { generalMessages } from '../../kernel/messages.ts';
 import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
+import { finderWords } from '../../kernel/words/finder.ts';
+import { SearchField } from '../finder/SearchField.tsx';
 import { ErrorPage } from '../shell/documents/bareDocuments.tsx';
 
 export const notFoundPage: Page<null> = {
@@ -20,7 +22,16 @@ export const notFoundPage: Page<null> = {
 
 function NotFoundPage() {
   return (
-    <ErrorPage code={404} title={generalMessages.notFound} hint={words.notFoundHint}>
+    <ErrorPage
+      code={404}
+      title={generalMessages.notFound}
+      hint={words.notFoundHint}
+      search={
+        <form action="/search" role="search">
+          <SearchField id="search-words" label={finderWords.searchLabel} />
+        </form>
+      }
+    >
       <a href="/" className={buttonClass({ look: 'go' })} data-back="">
         {generalMessages.goBack}
       </a>

@@ -1,9 +1,11 @@
 import { firstCharacters } from '../../kernel/text/characters.ts';
 import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
-import { findProgrammes, type Findings } from '../finder/find.ts';
-import { FinderForm, FinderResults } from '../finder/FinderForm.tsx';
+import { readCriteria, type Criteria } from '../finder/criteria.ts';
+import { type Findings, findingsOf } from '../finder/find.ts';
+import { FinderForm } from '../finder/FinderForm.tsx';
+import { SearchResults } from '../finder/SearchResults.tsx';
+import { chooseWords } from '../../kernel/words/choose.ts';
 import { finderWords } from '../../kernel/words/finder.ts';
 import { figureOf } from '../motif/figures.ts';
 import { HeadFigure } from '../motif/MotifFigure.tsx';
@@ -16,6 +18,7 @@ import cards from '../catalogue/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
 import { programmeGroups, type ProgrammeGroup } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { ArrowLink, ButtonLink } from '../ui/buttons/Button.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { Wrap, Editable, homePlace } from '../ui/page/Section.tsx';
@@ -40,7 +43,7 @@ export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): Prog
   const criteria = readCriteria(query);
   return {
     criteria,
-    findings: isOpen(criteria) ? undefined : findProgrammes(criteria, snapshot),
+    findings: findingsOf(criteria, snapshot),
     groups: programmeGroups(snapshot, 'all'),
     questions: questionsOn(snapshot, 'programmes'),
   };
@@ -95,22 +98,27 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
       <Editable places={[homePlace(snapshot, 'programmes_title')]}>
         <PageHead
           title={text.programmes_title}
-          lead={text.programmes_lead}
           trail={trail}
-          actions={jumps}
-          art={<HeadFigure figure={figureOf('lattice', 6)} />}
+          {...(!findings && {
+            lead: text.programmes_lead,
+            actions: jumps,
+            art: <HeadFigure figure={figureOf('lattice', 6)} />,
+          })}
         />
       </Editable>
-      <Wrap className={styles.finder}>
+      <Wrap className={classes(styles.finder, findings && styles.asked)}>
         <h2 className={base.sr}>{finderWords.title}</h2>
         <FinderForm criteria={criteria} />
-        <p className={base.muted}>
-          {finderWords.hint} <ArrowLink href="/compare">{finderWords.compareTitle}</ArrowLink>
-        </p>
+        {!findings && <OtherWays />}
       </Wrap>
       <div data-findings="">
         {findings ? (
-          <FinderResults findings={findings} />
+          <>
+            <SearchResults findings={findings} />
+            <Wrap className={styles.finder}>
+              <OtherWays />
+            </Wrap>
+          </>
         ) : (
           groups.map((group) => <Group key={group.type} group={group} />)
         )}
@@ -125,6 +133,17 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
       </Editable>
       <GetInTouch />
     </>
+  );
+}
+
+/** Beside the finder: three questions, and programmes side by side. */
+function OtherWays() {
+  return (
+    <p className={classes(base.muted, styles.ways)}>
+      <span>{finderWords.hint}</span>
+      <ArrowLink href="/help-me-choose">{chooseWords.link}</ArrowLink>
+      <ArrowLink href="/compare">{finderWords.compareTitle}</ArrowLink>
+    </p>
   );
 }
 

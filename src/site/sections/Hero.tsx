@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import type { Entry, Media } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
@@ -25,10 +26,12 @@ type Fact = Readonly<{ figure: string; label: string }>;
 type Props = Readonly<{
   slides: readonly Entry<'banner'>[];
   facts: readonly Fact[];
+  /** Stands in the first slide, in place of its links to the programmes. */
+  finder?: ReactNode;
 }>;
 
 /** Swiped by scroll-snap, turned by `carousel.ts`. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
-export function Hero({ slides, facts }: Props) {
+export function Hero({ slides, facts, finder }: Props) {
   const { name } = useSnapshot().one('university').data;
   return (
     <section
@@ -41,7 +44,13 @@ export function Hero({ slides, facts }: Props) {
       {slides.length > 1 && <HeroControls count={slides.length} />}
       <div className={styles.track} aria-live="off" data-track="">
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.id} slide={slide} index={index} count={slides.length} />
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            finder={index === 0 && finder}
+          />
         ))}
       </div>
       {facts.length > 0 && (
@@ -109,11 +118,15 @@ type HeroSlideProps = Readonly<{
   slide: Entry<'banner'>;
   index: number;
   count: number;
+  finder?: ReactNode;
 }>;
+
+const toProgrammes = new Set<string | null>(['/programmes', '#programmes']);
 
 const slideRole = { role: 'group', 'aria-roledescription': 'slide' } as const;
 
-export function HeroSlide({ slide: { data }, index, count }: HeroSlideProps) {
+export function HeroSlide({ slide: { data }, index, count, finder }: HeroSlideProps) {
+  const buttons = data.buttons.filter(({ url }) => !finder || !toProgrammes.has(url));
   const Title = index === 0 ? 'h1' : 'h2';
   return (
     <div
@@ -129,7 +142,8 @@ export function HeroSlide({ slide: { data }, index, count }: HeroSlideProps) {
             <Ticks items={data.usps} className={styles.points} />
           )}
           <div className={styles.cta}>
-            {data.buttons.map((button, place) => (
+            {finder && <div className={styles.finder}>{finder}</div>}
+            {buttons.map((button, place) => (
               <SlideButton key={button.label} button={button} look={lookOf(data.ground, place)} />
             ))}
           </div>

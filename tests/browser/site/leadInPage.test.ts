@@ -145,15 +145,18 @@ describe('the programme finder', () => {
     await now.page.goto('/programmes');
     await now.page.locator('html[data-ready]').waitFor();
     await label('A subject, a job, a programme').fill('acounting');
-    await now.page.getByRole('heading', { name: /programmes fit$/ }).waitFor();
-    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor();
+    await now.page.getByRole('heading', { name: /answers fit$/ }).waitFor();
+    await now.page.getByRole('heading', { name: 'Online B.Com in Accounting' }).waitFor();
     const address = now.page.url();
     expect(new URL(address).search).toBe('?q=acounting');
 
+    await now.page.getByText('Narrow by type, time or budget').click();
     await label('Type').selectOption('Masters (Post Graduation)');
-    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor({ state: 'detached' });
+    await now.page
+      .getByRole('heading', { name: 'Online B.Com in Accounting' })
+      .waitFor({ state: 'detached' });
     await now.page.goto(address);
-    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor();
+    await now.page.getByRole('heading', { name: 'Online B.Com in Accounting' }).waitFor();
     expect(await label('A subject, a job, a programme').inputValue()).toBe('acounting');
     expect(now.problems).toEqual([]);
   });

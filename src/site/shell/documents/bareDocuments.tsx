@@ -65,16 +65,23 @@ export function FailureDocument({ assets, look, status }: FailureProps) {
   );
 }
 
-type ErrorPageProps = Readonly<{ code: number; title: string; hint: string; children: ReactNode }>;
+type ErrorPageProps = Readonly<{
+  code: number;
+  title: string;
+  hint: string;
+  search?: ReactNode;
+  children: ReactNode;
+}>;
 
 /** An error page with links to continue. The code is drawn on an unfinished line. */
-export function ErrorPage({ code, title, hint, children }: ErrorPageProps) {
+export function ErrorPage({ code, title, hint, search, children }: ErrorPageProps) {
   const unfinished = [null, null, String(code), null, null].map((label) => ({ label }));
   return (
     <div className={classes(base.wrap, styles.missing)}>
       <div>
         <h1>{title}</h1>
         <p className={base.lead}>{hint}</p>
+        {search && <div className={styles.search}>{search}</div>}
         <div className={styles.actions}>{children}</div>
       </div>
       <div className={styles.art}>

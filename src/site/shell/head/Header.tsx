@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink } from '../../ui/buttons/Button.tsx';
 import { Logo, NavAnchor } from './Logo.tsx';
+import { finderWords } from '../../../kernel/words/finder.ts';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './Header.module.css';
 import { sheetId } from './MenuSheet.tsx';
@@ -36,6 +37,7 @@ export function Header({ path, plain }: Props) {
     >
       <Logo />
       {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
+      {!plain && <SearchLink path={path} />}
       {!plain && <Account path={path} />}
       <EnrolLink path={path} small className={styles.cta} />
       {!plain && (
@@ -45,6 +47,23 @@ export function Header({ path, plain }: Props) {
         </button>
       )}
     </StickyHead>
+  );
+}
+
+/** To the search of the whole site; `searchKey.ts` gives it a key. */
+function SearchLink({ path }: Readonly<{ path: string }>) {
+  return (
+    <a
+      className={styles.search}
+      href="/search"
+      aria-current={path === '/search' ? 'page' : undefined}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={finderWords.search}
+      data-search=""
+    >
+      <Icon name="search" />
+      <span className={base.sr}>{finderWords.search}</span>
+    </a>
   );
 }
 

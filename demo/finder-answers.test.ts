@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { search } from '../src/content/read/search/search.ts';
+import { createSite, sourceAssets } from '../src/site/render.tsx';
+import { finderQueries } from './finder-queries.ts';
+import { demoDay, demoSnapshot } from './snapshot.ts';
+
+const snapshot = demoSnapshot();
+const site = createSite({ origin: 'https://online.example.edu', assets: sourceAssets });
+
+/** The place of the first right answer; a question is right by any page that it stands on. */
+const answers = finderQueries.map(({ query, first, closest = false }) => {
+  const { hits, isClosest } = search(query, snapshot);
+  const right = typeof first === 'string' ? [first] : first;
+  const place = hits.findIndex(({ document }) =>
+    document.paths.some((path) => right.includes(path)),
+  );
+  return { query, place, closest, isClosest };
+});
+
+test('of sixty queries at least 54 have the right answer first', () => {
+  const later = answers.filter(({ place }) => place !== 0).map(({ query }) => query);
+  expect(later.length, later.join('; ')).toBeLessThanOrEqual(6);
+});
+
+test.each(answers)('“$query” has the right answer among the first three', ({ place }) => {
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(3);
+});
+
+test.each(answers.filter(({ closest }) => closest))(
+  '“$query” is said to be the closest',
+  (answer) => {
+    expect(answer.isClosest).toBe(true);
+  },
+);
+
+test('the page of the finder tells them in this order', () => {
+  const page = site.open('/programmes?q=mba+hr', { snapshot, today: demoDay });
+  const html = page.status === 200 ? page.html() : '';
+  const [, first] = /data-findings[^]*?<h3><a href="([^"]*)"/.exec(html) ?? [];
+  expect(first).toBe('/mba/human-resources');
+});

@@ -1,0 +1,225 @@
+import { leavesOf } from '../../fields/rows.ts';
+import { titleOf } from '../../inheritance/inheritance.ts';
+import { withoutHidden } from '../pageSections.ts';
+import { offeredProgrammes, type ProgrammeEntry } from '../programme.ts';
+import { pagesOf, pathOf } from '../../addresses/pagePath.ts';
+import { plainText } from '../../richText/richText.ts';
+import { type TypeName, typeNames, typeOf } from '../../registry.ts';
+import type { Entry, Snapshot } from '../../snapshot.ts';
+import { goals } from '../../types/programme.ts';
+import { faqPages } from '../../types/faq.ts';
+import { leadsToWord } from '../../../kernel/words/choices.ts';
+import { words as siteWords } from '../../../kernel/words/site.ts';
+import { finderWords } from '../../../kernel/words/finder.ts';
+import { blogWords } from '../../../kernel/words/blog.ts';
+
+/** Where words stand in a document, and how much they weigh there. */
+export const weights = {
+  name: 10,
+  question: 8,
+  careers: 6,
+  specialisations: 5,
+  subjects: 4,
+  level: 4,
+  eligibility: 3,
+  headings: 3,
+  above: 2,
+  text: 1.5,
+} as const;
+
+export type Part = keyof typeof weights;
+
+/** A sentence, a name or a heading: what a reader sees in one glance. */
+export type Passage = readonly [part: Part, text: string];
+
+export type Kind = 'programme' | 'specialisation' | 'page' | 'question' | 'article' | 'other';
+
+/** Something that a visitor may look for, with the page on which it stands. */
+export type Document = Readonly<{
+  kind: Kind;
+  entry: Entry | undefined;
+  title: string;
+  /** Best first; a question may stand on several. */
+  paths: readonly string[];
+  passages: readonly Passage[];
+}>;
+
+/** Characters of an entry that search looks at. */
+const MAX_TEXT = 20_000;
+
+/** What the documents are made of: they are made again when any entry of these changes. */
+export const searchedTypes = [
+  'programme',
+  'university',
+  'fixedWords',
+  ...typeNames.filter((type) => type !== 'programme' && typeOf(type).searchable),
+] as [TypeName, ...TypeName[]];
+
+const partTypes = searchedTypes.filter((type) => typeOf(type).parent?.type === 'programme');
+const pageTypes = searchedTypes.filter(
+  (type) =>
+    type !== 'programme' && type !== 'faq' && typeOf(type).searchable && !partTypes.includes(type),
+);
+
+export function documentsOf(snapshot: Snapshot): Document[] {
+  const written = pageTypes.flatMap((type) =>
+    snapshot.all(type).flatMap((entry) => pageDocument(entry, snapshot)),
+  );
+  const paths = new Set(written.flatMap((one) => one.paths));
+  return [
+    ...offeredProgrammes(snapshot).flatMap((entry) => programmeDocument(entry, snapshot)),
+    ...written,
+    ...madeDocuments().filter((one) => !one.paths.some((path) => paths.has(path))),
+    ...snapshot.all('faq').flatMap((entry) => questionDocument(entry, snapshot)),
+  ];
+}
+
+function programmeDocument(entry: ProgrammeEntry, snapshot: Snapshot): Document[] {
+  const path = pathOf(entry, snapshot);
+  if (path === null) return [];
+  const { data, parent, id } = entry;
+  const above = snapshot.get('programme', parent);
+  const below = snapshot.children('programme', id).map((one) => one.data.short_title);
+  const { types } = siteWords.programmes;
+  const names = [data.title, data.short_title, data.display_name, data.display_short_name];
+  return [
+    {
+      kind: above ? 'specialisation' : 'programme',
+      entry,
+      title: data.title,
+      paths: [path],
+      passages: [
+        ...pairs('name', names),
+        ...pairs('name', above ? [`${above.data.short_title} ${data.short_title}`] : []),
+        ...pairs('above', above ? [above.data.title, above.data.display_name] : []),
+        ...pairs('specialisations', below),
+        ...pairs('level', [types[data.program_type_id], leadsToWord(data.program_type_id)]),
+        ...pairs(
+          'careers',
+          data.roles.map(({ role }) => role),
+        ),
+        ...pairs('eligibility', above ? [] : data.eligibility),
+        ...pairs(
+          'text',
+          goals.flatMap(({ value, label }) => (data.goals.includes(value) ? [label] : [])),
+        ),
+        ...ownText(entry, above),
+        ...partTypes.flatMap((type) => snapshot.children(type, id).flatMap(partPassages)),
+      ],
+    },
+  ];
+}
+
+/** What a programme says of itself; a specialisation, what its programme does not say. */
+function ownText({ data }: ProgrammeEntry, above: ProgrammeEntry | undefined): Passage[] {
+  const texts = [
+    'short_description',
+    'hero_lead',
+    'about_title',
+    'about_lead',
+    'class_schedule',
+    'duration',
+  ] as const;
+  const own = texts.flatMap((name) => (data[name] === above?.data[name] ? [] : (data[name] ?? [])));
+  const about = data.description === above?.data.description ? '' : (data.description ?? '');
+  return [...own, plainText(about)].flatMap(sentences);
+}
+
+function partPassages(entry: Entry): readonly Passage[] {
+  if (entry.type === 'structure') {
+    const { subject_name, syllabus } = entry.data as Entry<'structure'>['data'];
+    return [...pairs('subjects', [subject_name]), ...sentences(syllabus ?? '')];
+  }
+  if (entry.type === 'elective') {
+    const { elective_courses } = entry.data as Entry<'elective'>['data'];
+    return pairs(
+      'subjects',
+      elective_courses.map((course) => course.subject_name),
+    );
+  }
+  return textOf(entry);
+}
+
+function pageDocument(entry: Entry, snapshot: Snapshot): Document[] {
+  const paths = pagesOf(snapshot, entry);
+  if (paths.length === 0) return [];
+  const title = titleOf(entry.type, entry.data);
+  const kind = entry.type === 'auxiliary' ? 'page' : entry.type === 'blog' ? 'article' : 'other';
+  const texts = textOf(entry).filter(([, text]) => text !== title);
+  return [{ kind, entry, title, paths, passages: [['name', title], ...texts] }];
+}
+
+function questionDocument(entry: Entry<'faq'>, snapshot: Snapshot): Document[] {
+  const { question, answer, pages } = entry.data;
+  const listed = faqPages.flatMap(({ value }) =>
+    pages.includes(value) ? pagesThatAsk(value, snapshot) : [],
+  );
+  const own = pagesOf(snapshot, entry);
+  const everywhere = pages.includes('programmes') ? ['/programmes'] : [];
+  const paths = [...new Set([...own, ...listed, ...everywhere])];
+  if (paths.length === 0) return [];
+  const passages: Passage[] = [['question', question], ...sentences(plainText(answer))];
+  return [{ kind: 'question', entry, title: question, paths, passages }];
+}
+
+/** Pages on which staff have put the questions of a kind. */
+function pagesThatAsk(value: string, snapshot: Snapshot): string[] {
+  return snapshot.all('auxiliary').flatMap((page) => {
+    const asks = page.data.sections.some(
+      (row) => row.block === 'faq' && !row.hidden && row.page === value,
+    );
+    return asks ? (pathOf(page, snapshot) ?? []) : [];
+  });
+}
+
+function madeDocuments(): Document[] {
+  const made = [
+    ['/programmes', siteWords.programmesPage.title],
+    ['/compare', finderWords.compareTitle],
+    ['/blogs', blogWords.title],
+  ] as const;
+  return made.map(([path, title]) => ({
+    kind: 'page',
+    entry: undefined,
+    title,
+    paths: [path],
+    passages: [['name', title]],
+  }));
+}
+
+/** Kinds of fields that hold what people read; not addresses. */
+const prose = new Set<string>(['text', 'longText', 'lines', 'richText']);
+
+/** Passages of entries, kept as long as the entry is. */
+const remembered = new WeakMap<Entry, readonly Passage[]>();
+
+function textOf(entry: Entry): readonly Passage[] {
+  const known = remembered.get(entry) ?? readText(entry);
+  remembered.set(entry, known);
+  return known;
+}
+
+/** The texts that people wrote in an entry; of an article, not who wrote it. */
+function readText({ type, data }: Entry): Passage[] {
+  const { fields } = typeOf(type);
+  let left = MAX_TEXT;
+  const found: Passage[] = [];
+  for (const { path, field, value } of leavesOf(fields, withoutHidden(fields, data))) {
+    if (!prose.has(field.kind) || path.startsWith('author')) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one !== 'string' || left <= 0) continue;
+      const text = (field.behaviour.isMarkup ? plainText(one) : one).slice(0, left);
+      left -= text.length;
+      found.push(...(path.endsWith('.title') ? pairs('headings', [text]) : sentences(text)));
+    }
+  }
+  return found;
+}
+
+function sentences(text: string): Passage[] {
+  return pairs('text', text.split(/(?<=[.!?।۔])\s+/u));
+}
+
+function pairs(part: Part, texts: readonly string[]): Passage[] {
+  return texts.filter((text) => text !== '').map((text) => [part, text]);
+}

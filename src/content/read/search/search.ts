@@ -1,0 +1,193 @@
+import type { Snapshot } from '../../snapshot.ts';
+import { type Document, type Part, weights } from './documents.ts';
+import { type Query, readQuery, type Wish } from './query.ts';
+import { type Match, matchesOf, type SearchIndex, searchIndexOf } from './searchIndex.ts';
+
+/** A passage that has words of the query, and which of them. */
+export type Reason = Readonly<{ part: Part; text: string; wishes: readonly string[] }>;
+
+export type Hit = Readonly<{
+  document: Document;
+  score: number;
+  /** The passages by which it fits, the best first. */
+  reasons: readonly Reason[];
+  /** What was asked for and is not said here; empty if it fits all words. */
+  missing: readonly string[];
+}>;
+
+export type Hits = Readonly<{
+  hits: readonly Hit[];
+  /** None fits all words: these come closest. */
+  isClosest: boolean;
+  read: Query['read'];
+}>;
+
+/** Who asks one word looks for a page rather than for a question that has it. */
+const QUESTION = 0.45;
+
+function weightOf({ kind }: Document, wishes: number): number {
+  return kind === 'question' && wishes === 1 ? QUESTION : kindWeights[kind];
+}
+
+const kindWeights: Readonly<Record<Document['kind'], number>> = {
+  programme: 1,
+  specialisation: 0.97,
+  page: 1,
+  question: 0.75,
+  other: 0.6,
+  article: 0.4,
+};
+
+/** Of the words that staff have for what was typed: the first are the nearest. */
+const SYNONYMS = [0.9, 0.7, 0.55, 0.45];
+/** Words of a query that stand in one passage say more than in several. */
+const TOGETHER = 0.35;
+const WHOLE = 1.3;
+const MOST_HITS = 24;
+/** The share of the best hit's score that others need to be told. */
+const LEAST = 0.1;
+/** Of those that miss a word, beside others that have all. */
+const LEAST_IN_PART = 0.4;
+
+/** What visitors look for, the best first. */
+export function search(text: string, snapshot: Snapshot): Hits {
+  const index = searchIndexOf(snapshot);
+  const query = readQuery(text, index, snapshot);
+  const ranked = rank(query.wishes, index);
+  const best = ranked[0]?.score ?? 0;
+  const isClosest = query.notOffered || !ranked.some(({ missing }) => missing.length === 0);
+  const told = ranked.filter(
+    ({ score, missing }) =>
+      score >= best * (isClosest || missing.length === 0 ? LEAST : LEAST_IN_PART),
+  );
+  return { hits: told.slice(0, MOST_HITS), isClosest, read: query.read };
+}
+
+type Found = Readonly<{
+  wish: Wish;
+  /** How well passages say it: the rarer and the more alone, the better. */
+  match: Match;
+  rarity: number;
+}>;
+
+function rank(wishes: readonly Wish[], index: SearchIndex): Hit[] {
+  const found = wishes.map((wish) => foundOf(wish, index));
+  const byDocument = new Map<number, Scores>();
+  found.forEach(({ match }, of) => {
+    for (const [unit, quality] of match) {
+      const { of: document = 0, part = 'text' } = index.units[unit] ?? {};
+      const scores = byDocument.get(document) ?? found.map(() => new Map<number, number>());
+      byDocument.set(document, scores);
+      scores[of]?.set(unit, quality * weights[part]);
+    }
+  });
+  const hits = [...byDocument].flatMap(([at, scores]) => {
+    const document = index.documents[at];
+    return document ? [hitOf(document, { scores, found, index })] : [];
+  });
+  return hits.toSorted((a, b) => b.score - a.score);
+}
+
+function foundOf(wish: Wish, index: SearchIndex): Found {
+  const match = new Map<number, number>();
+  let rarest = LEAST_RARITY;
+  wish.ways.forEach((tokens, at) => {
+    const units = together(tokens, index);
+    const rarity = rarityOf(units, index);
+    if (units.size > 0) rarest = Math.max(rarest, rarity);
+    const share = at === 0 ? 1 : (SYNONYMS[at - 1] ?? 0.4);
+    for (const [unit, quality] of units) {
+      const length = index.units[unit]?.length ?? 1;
+      // A name that says this alone stands before one that says more.
+      const alone = 0.55 + (0.45 * Math.min(tokens.length, length)) / length;
+      match.set(unit, Math.max(match.get(unit) ?? 0, quality * share * alone * rarity));
+    }
+  });
+  return { wish, match, rarity: match.size === 0 ? 1 : rarest };
+}
+
+const LEAST_RARITY = 0.2;
+
+/** 1 if one document alone has it, less for what many have. */
+function rarityOf(units: Match, { documents, units: all }: SearchIndex): number {
+  const having = new Set([...units.keys()].map((unit) => all[unit]?.of)).size;
+  const most = Math.log(1 + documents.length);
+  return Math.max(LEAST_RARITY, Math.log(1 + documents.length / Math.max(1, having)) / most);
+}
+
+/** Passages that have all of these words. */
+function together(tokens: readonly string[], index: SearchIndex): Match {
+  const [first = new Map<number, number>(), ...others] = tokens.map((token) =>
+    matchesOf(token, index),
+  );
+  const found = new Map<number, number>();
+  for (const [unit, quality] of first) {
+    const least = Math.min(quality, ...others.map((other) => other.get(unit) ?? 0));
+    if (least > 0) found.set(unit, least);
+  }
+  return found;
+}
+
+/** For each wish, the passages of a document that have it. */
+type Scores = readonly Map<number, number>[];
+type Context = Readonly<{ scores: Scores; found: readonly Found[]; index: SearchIndex }>;
+
+function hitOf(document: Document, context: Context): Hit {
+  const { scores, found } = context;
+  const told = scores.map(evidence);
+  const all = found.reduce((sum, { rarity }) => sum + rarity, 0);
+  const covered = found.reduce((sum, { rarity }, at) => sum + (told[at] ? rarity : 0), 0);
+  const missing = found.filter((_, at) => !told[at]).map(({ wish }) => wish.said);
+  const sum = told.reduce((total, one) => total + one, 0) + TOGETHER * sideBySide(scores);
+  const whole = missing.length === 0 ? WHOLE : 1;
+  return {
+    document,
+    score: ((sum * covered) / all) * whole * weightOf(document, found.length),
+    reasons: reasonsOf(context),
+    missing,
+  };
+}
+
+/** The best passage counts, and a few more a little. */
+const MORE = [1, 0.2, 0.1, 0.1];
+
+function evidence(scores: ReadonlyMap<number, number>): number {
+  const best = [...scores.values()].toSorted((a, b) => b - a).slice(0, MORE.length);
+  return best.reduce((sum, score, at) => sum + score * (MORE[at] ?? 0), 0);
+}
+
+/** The score of the passage that has most of what was asked for; 0 if each has one thing alone. */
+function sideBySide(scores: Scores): number {
+  if (scores.length < 2) return 0;
+  const units = new Set(scores.flatMap((one) => [...one.keys()]));
+  let best = 0;
+  for (const unit of units) {
+    const having = scores.flatMap((one) => one.get(unit) ?? []);
+    if (having.length > 1)
+      best = Math.max(
+        best,
+        having.reduce((sum, one) => sum + one, 0),
+      );
+  }
+  return best;
+}
+
+const MOST_REASONS = 2;
+
+/** The passage that says each wish best, those with several wishes first. */
+function reasonsOf({ scores, found, index }: Context): Reason[] {
+  const chosen = new Map<number, string[]>();
+  scores.forEach((units, of) => {
+    const [best] = [...units].toSorted(([a, one], [b, other]) => other - one || a - b);
+    if (!best) return;
+    const said = found[of]?.wish.said ?? '';
+    chosen.set(best[0], [...(chosen.get(best[0]) ?? []), said]);
+  });
+  return [...chosen]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_REASONS)
+    .flatMap(([unit, wishes]) => {
+      const passage = index.units[unit];
+      return passage ? [{ part: passage.part, text: passage.text, wishes }] : [];
+    });
+}

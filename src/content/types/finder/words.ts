@@ -1,0 +1,131 @@
+/** What visitors type, and what pages say; behind a tilde, the closest to a thing that few universities teach online. */
+export const synonyms: readonly (readonly [typed: string, means: string])[] = [
+  ['hr, h r, personnel, manpower, recruiter, recruitment, मानव संसाधन', 'human resources'],
+  [
+    'coding, coder, code, programming, programmer, software, developer, app developer, कोडिंग, प्रोग्रामिंग, கோடிங்',
+    'full stack, programming, software, developer',
+  ],
+  ['website, web design, html, javascript, react', 'full stack, web developer'],
+  ['hacker, hacking, ethical hacker, ethical hacking, infosec', 'cyber security'],
+  ['ai, machine learning, chatgpt, deep learning', 'artificial intelligence'],
+  ['ml', 'machine learning'],
+  ['data science, data scientist', 'data science'],
+  ['aws, azure, devops', 'cloud'],
+  ['crypto, bitcoin, web3', 'block chain, blockchain'],
+  ['excel, power bi, sql, tableau, spreadsheet', 'data analytics, spreadsheet'],
+  [
+    'ias, ips, ifs, upsc, psc, kpsc, mpsc, tnpsc, civil service, civil servant, collector',
+    'civil services, public administration',
+  ],
+  [
+    'government job, govt job, govt, government, ssc, public sector, sarkari, sarkari naukri, sarkari job, सरकारी नौकरी',
+    'civil services, public exams, public policy',
+  ],
+  ['bank, banks, bank po, bank job, ibps, probationary officer, बैंक', 'banking'],
+  ['ca, chartered accountant, cma, cpa, accounts, accountant, tally', 'accounting'],
+  ['gst, income tax, tax consultant', 'taxation, tax'],
+  ['law, legal', 'political science, taxation, law'],
+  ['lawyer, llb, llm, advocate', '~ political science, taxation, law'],
+  ['cfa, stock market, share market, trading, investment', 'finance'],
+  [
+    'teacher, teaching, b.ed, bed, ugc net, net exam, lecturer, professor, school job, शिक्षक',
+    'teaching, teacher, lecturer',
+  ],
+  [
+    'startup, start up, entrepreneur, own business, self employed',
+    'entrepreneurship, founder, family business',
+  ],
+  ['family shop, shop, family firm, dukan, दुकान', 'family business'],
+  [
+    'writer, content writing, copywriter, journalist, journalism, media',
+    'english, content, editor',
+  ],
+  ['supply chain, logistics, warehouse', 'operations, supply chain'],
+  ['social media, seo, advertising, sales', 'marketing'],
+  ['एमबीए, எம்பிஏ, ఎంబీఏ, ಎಂಬಿಎ, എംബിഎ, এমবিএ, એમબીએ', 'mba'],
+  ['बीबीए, பிபிஏ, బీబీఏ, ಬಿಬಿಎ', 'bba'],
+  ['बीसीए, பிசிஏ, బీసీఏ, ಬಿಸಿಎ', 'bca'],
+  ['एमसीए, எம்சிஏ, ఎంసీఏ, ಎಂಸಿಎ', 'mca'],
+  ['बीकॉम, பிகாம், బీకాం, ಬಿಕಾಂ', 'bcom'],
+  ['बीए, பிஏ', 'ba'],
+  [
+    'after 12th, 12th pass, 12th ke baad, after 12, after plus two, after puc, after intermediate, after school, 12वीं के बाद, undergraduate, ug',
+    'bachelors',
+  ],
+  ['12th, plus two, puc, hsc, intermediate, 12वीं', 'bachelors, class 12'],
+  [
+    'after graduation, after degree, after my degree, graduation ke baad, postgraduate, post graduate, post graduation, pg',
+    'masters',
+  ],
+  ['after bcom, after b.com', 'masters, bcom'],
+  ['short course, short term course', 'certificate, diploma'],
+  ['distance, distance learning, distance education, correspondence, odl', 'recognition, online'],
+  ['management, manager, business management', 'business administration, management'],
+  ['6 month, six month', '6 months, certificate'],
+  ['start date, next batch, batch, session', 'next session, session'],
+  ['weekend, weekends, sunday, saturday', 'weekend, saturday'],
+  ['placement, placements, job guarantee, campus placement, package', 'placement'],
+  ['fee, cost, price, charges, how much, kitna, fees kitni hai, शुल्क, फीस, கட்டணம்', 'fees'],
+  ['lowest fee, low fee, cheap, cheapest, affordable, budget, sasta', 'fees'],
+  ['emi, instalment, installment, monthly payment, loan, education loan', 'fees, emi'],
+  ['discount, concession, scholarship, scholarships, छात्रवृत्ति', 'scholarship'],
+  ['army, navy, air force, defence, soldier, ex serviceman, jawan', 'defence, armed forces'],
+  ['money back, cancel, cancellation', 'refund'],
+  [
+    'approved, ugc approved, recognised, recognized, recognition, valid, genuine, fake, accredited, naac, deb approved, मान्यता',
+    'recognition',
+  ],
+  ['phone number, contact number, helpline, customer care, call, address, whatsapp', 'contact us'],
+  ['apply, how to apply, admission process, register, enroll, enrol', 'how to apply'],
+  ['last date, deadline, closing date', 'applications close, how to apply'],
+  ['exam, exams, examination, test', 'exam, examination'],
+  ['centre, center, exam centre', 'centre'],
+  ['gap, gap year, study gap', 'gap'],
+  ['deb id, deb', 'deb id'],
+  ['eligibility, eligible, qualification, minimum marks', 'eligibility'],
+  ['laptop, computer needed', 'laptop'],
+  [
+    'be, b.e, btech, b tech, engineering, engineer degree',
+    '~ bachelor of computer applications, computer applications',
+  ],
+  ['mbbs, doctor, medicine, medical, bds, ayurveda', '~ nurse'],
+  ['nursing, gnm, bsc nursing', 'nurse'],
+  ['mtech, m tech, me degree', '~ master of computer applications'],
+  ['phd, ph d, doctorate, research degree', '~ masters'],
+  ['pilot, aviation, hotel management, fashion, animation', '~ management'],
+];
+
+/** English and Hindi, in both scripts. */
+export const ignored: readonly string[] = [
+  ...'a an the i me my we our you your he she it its is am are was be been do does did can could will would shall should may might must have has had having want need wish like get give tell know find looking look search please'.split(
+    ' ',
+  ),
+  ...'in on at of for to from by with without and or but if so as than then there this that these those which what who whom whose when where why how any some all also only very too more most best good better top new'.split(
+    ' ',
+  ),
+  ...'after before about into over under up down out off no not yes sir madam hello hi course courses programme programmes program programs job jobs study learn university college same year years working employed professional allowed possible 2 3 4 5 6 7 8 9'.split(
+    ' ',
+  ),
+  ...'ke ka ki ko se me mein hai hain ho kya kaise kaun kaunsa konsa liye baad karna chahta chahiye chahie'.split(
+    ' ',
+  ),
+  ...'के का की को से में है हैं क्या कैसे लिए बाद करना चाहिए'.split(' '),
+];
+
+/** What one wants to be, with the words that are searched for it. */
+export const aims: readonly (readonly [title: string, words: string])[] = [
+  [
+    'A manager, or my own boss',
+    'business administration, family business, entrepreneurship, operations',
+  ],
+  ['A software developer', 'full stack, computer applications, web developer, cloud engineer'],
+  ['A specialist in data or AI', 'data science, data analytics, artificial intelligence'],
+  ['A guard of networks and data', 'cyber security'],
+  ['An accountant or a tax expert', 'accounting, taxation, commerce'],
+  ['In a bank, or in finance', 'banking, finance'],
+  ['In marketing and sales', 'marketing, sales'],
+  ['A manager of people', 'human resources'],
+  ['A teacher, writer or editor', 'teaching, school teacher, english, editor'],
+  ['In public service', 'civil services, public policy, political science'],
+  ['A translator, or at work abroad', 'translator, german, japanese, french'],
+];

@@ -1,0 +1,36 @@
+import { finderWords as words } from '../../kernel/words/finder.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/Field.tsx';
+import styles from './SearchField.module.css';
+
+type Props = Readonly<{
+  id: string;
+  label: string;
+  value?: string;
+  /** The keyboard begins in it. */
+  first?: boolean;
+}>;
+
+/** The words of a search with its button: one line at any width. */
+export function SearchField({ id, label, value = '', first }: Props) {
+  return (
+    <div className={styles.line}>
+      <TextField
+        id={id}
+        label={label}
+        input={{
+          name: 'q',
+          type: 'search',
+          defaultValue: value,
+          placeholder: words.wordsHint,
+          maxLength: 80,
+          enterKeyHint: 'search',
+          ...(first && { autoFocus: true }),
+        }}
+      />
+      <Button type="submit" look="go">
+        {words.find}
+      </Button>
+    </div>
+  );
+}
