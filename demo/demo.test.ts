@@ -318,19 +318,12 @@ function presentValue(terms: NonNullable<DataOf<'feePlan'>['installment']>): num
 }
 
 describe('the facts', () => {
-  const everything = demoEntries.map((row) => JSON.stringify(row.data));
-
   test('are not told of a person twice: a sample certificate bears nobody’s name', () => {
     const people = [...of('alumni'), ...of('testimonial')].map(({ data }) => data.name);
     for (const { data } of of('certification')) {
       expect(people.length).toBeGreaterThan(10);
       expect(people.filter((person) => JSON.stringify(data).includes(person))).toEqual([]);
     }
-  });
-
-  test('count members of the council as members, as learners sit on it too', () => {
-    expect(everything.filter((text) => /34 professors/.test(text))).toEqual([]);
-    expect(everything.filter((text) => /34 members/.test(text))).not.toEqual([]);
   });
 });
 

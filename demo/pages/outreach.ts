@@ -112,7 +112,7 @@ export const outreachPages: readonly Page[] = [
     prose(
       'A call that you did not ask for?',
       `
-<p>We ring only those who asked, between 8 am and 8 pm, and never ask for a code or for money. <a href="/fraud-alert">How to tell a false call</a>, and what to do about it.</p>`,
+<p>We ring only those who asked, {ring_hours}, and never ask for a code or for money. <a href="/fraud-alert">How to tell a false call</a>, and what to do about it.</p>`,
     ),
     questions('Before you write', 'The four questions that we are asked most.', 'contact'),
   ]),

@@ -14,7 +14,7 @@ export const safetyPages: readonly Page[] = [
       [
         [
           'A counsellor',
-          'Ring you between 8 am and 8 pm if you asked for it, name the fee, ask what you have studied',
+          'Ring you, {ring_hours}, if you asked for it, name the fee, ask what you have studied',
           'Ask for a code, a password, a card number or any payment; promise a seat, a job or a lower fee',
         ],
         [

@@ -241,8 +241,8 @@ describe('page, API, brochure, structured data, picture and llms.txt', () => {
       }
       expect(card).toBe(Hero.title);
       const { label } = About.qualification;
-      expect(squeezed(page)).toContain(squeezed(`Leads to ${label}`));
-      expect(squeezed(brochure)).toContain(squeezed(`Leads to ${label}`));
+      expect(squeezed(page)).toContain(squeezed(`Level ${label}`));
+      expect(squeezed(brochure)).toContain(squeezed(`Level ${label}`));
 
       const line = llms.split('\n').find((one) => one.includes(`${path})`));
       expect(line !== undefined).toBe(listed.has(entry));

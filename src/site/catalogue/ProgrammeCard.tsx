@@ -95,6 +95,18 @@ export function Fee({ programme }: Props) {
   );
 }
 
+function FromFee({ programme }: Props) {
+  const { price } = feesOf(programme, useSnapshot());
+  if (!price) return null;
+  const { from, inAll } = words.programmes;
+  return (
+    <>
+      <br />
+      {from} <strong>{formatRupees(price.fee)}</strong> {inAll}
+    </>
+  );
+}
+
 type ProgrammeLinksProps = Readonly<{ programmes: readonly ProgrammeEntry[] }>;
 
 export function ProgrammeLinks({ programmes }: ProgrammeLinksProps) {
@@ -107,6 +119,7 @@ export function ProgrammeLinks({ programmes }: ProgrammeLinksProps) {
             <b>{entry.data.title}</b>
             <span className={base.muted}>
               {truncate(entry.data.short_description, descriptionLengths.brochure)}
+              <FromFee programme={entry} />
             </span>
             <Icon name="arrow-right" />
           </a>

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { abroadForm } from '../../kernel/leads/abroad.ts';
+import { applicationPaths } from '../../kernel/leads/applications.ts';
 import { formPosts } from '../../kernel/leads/formPosts.ts';
 import { callbackPaths } from '../../kernel/leads/callbacks.ts';
 import { myDataPaths } from '../../kernel/leads/myData.ts';
@@ -29,6 +30,7 @@ const known = new Set([
   registerPaths.guardian,
   myDataPaths.page,
   formPosts.checkCertificate.path,
+  applicationPaths.page,
   callbackPaths.page,
 ]);
 
