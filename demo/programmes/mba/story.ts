@@ -42,8 +42,6 @@ export const mba: Story = {
   ],
   points: [
     ['90 credits', 'Thirty hours of learning to a credit, live classes and own work together.'],
-    ['Sections of forty', 'Every case is argued in a room small enough for each voice.'],
-    ['Dual transcript', 'Pair two specialisations and both are named.'],
     [
       'Exit with a diploma',
       'After Semester 2 you may leave with a PG Diploma in Management and return within five years.',
@@ -52,15 +50,18 @@ export const mba: Story = {
   eligibility: [
     'Any bachelor’s degree with 50 per cent',
     'Or 45 per cent for SC, ST, OBC (non-creamy layer) and PwD candidates, from any university recognised by the UGC',
-    'Below these marks: a free aptitude test of 60 minutes, taken at home',
+    'No entrance test. Below these marks: a free aptitude test of 60 minutes, taken at home',
     'Final-year students may join provisionally and send the mark sheet within one semester',
   ],
   highlightsTitle: 'What you get that a recording cannot give',
   highlights: [
-    ['40', 'learners in a section, never more, so the professor knows your name by week three.'],
+    [
+      '40',
+      'learners in a section, never more: room for each voice, and the professor knows your name by week three.',
+    ],
     ['1', 'mentor for two years. They ring you before you fall behind, not after.'],
     ['12', 'live cases with Indian firms, four of them with the founder in the room.'],
-    ['5', 'specialisations. Choose one, or pair two for a dual transcript.'],
+    ['5', 'specialisations. Choose one, or pair two: the transcript names both.'],
     ['320', 'hiring partners in the placement cell, open to you from Semester 2.'],
     ['3', 'optional days on the {city} campus each year, meals and hostel included.'],
   ],
@@ -129,16 +130,8 @@ export const mba: Story = {
       'We do, from any UGC-recognised university and in any discipline, with 50 per cent overall (45 per cent for reserved categories).',
     ],
     [
-      'Is there an entrance test?',
-      'No. If your marks are below 50 per cent you can sit a free 60-minute aptitude test instead.',
-    ],
-    [
       'Can I finish faster?',
       'The minimum is four semesters. You may take up to eight if life asks for it.',
-    ],
-    [
-      'What happens if I stop halfway?',
-      'After Semester 2 you can leave with a PG Diploma in Management and come back within five years.',
     ],
   ],
   closing: 'The next batch begins on {orientation short}.',

@@ -34,7 +34,7 @@ export const programmeWords = declareWords('programme', {
   electiveGroups: 'Groups of electives',
   chosenFromElectives: 'chosen from the electives',
   faculty: phrase('Who teaches: {count} people, by name'),
-  teaches: phrase('Teaches {courses}.'),
+  teaches: plural({ one: 'Teaches one course here', other: 'Teaches {count} courses here' }),
   outcomes: 'What you learn to do',
   weeks: plural({ one: 'One week.', other: '{count} weeks.' }),
   sample: 'To try:',

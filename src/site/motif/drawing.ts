@@ -16,7 +16,14 @@ export type Drawing = Readonly<{
 export type Spacing = Readonly<{ step?: number; pad?: number }>;
 
 /** A ring of rooms on a square: so many of them, at this distance from its middle, so much wide to either side. */
-export type RingSize = Readonly<{ loops: number; radius: number; swing: number; size?: number }>;
+export type RingSize = Readonly<{
+  loops: number;
+  radius: number;
+  swing: number;
+  size?: number;
+  /** Of its coordinates: fewer for a small drawing. */
+  digits?: 0 | 1;
+}>;
 
 /** A drawn ring: its line as an SVG path, empty if it has none, and its dots. */
 export type RingDrawing = Readonly<{

@@ -50,6 +50,12 @@ test('a brochure holds the programme’s own subjects, fees and accreditations',
   for (const subject of snapshot.children('structure', id)) {
     expect(text).toContain(subject.data.subject_name);
   }
+  const courses = snapshot.children('course', id);
+  expect(courses.length).toBeGreaterThan(20);
+  for (const { data: course } of courses) {
+    expect(text).toContain(course.outcomes.join('; '));
+    expect(text).toContain(snapshot.get('faculty', course.teacher)?.data.name);
+  }
   for (const plan of snapshot.children('feePlan', id)) {
     expect(text).toContain(formatRupees(plan.data.totalAmount));
   }

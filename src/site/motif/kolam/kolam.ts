@@ -58,11 +58,11 @@ function strandsOf(count: number): string {
 }
 
 /** A braid closed to a ring: the line goes round twice. `loops` must be odd, or it would fall into two lines. */
-export function ringOf({ loops, radius, swing, size = 200 }: RingSize): RingDrawing {
+export function ringOf({ loops, radius, swing, size = 200, digits = 1 }: RingSize): RingDrawing {
   if (loops % 2 === 0) throw new Error(`A ring of ${loops} loops is two lines: use an odd number.`);
   const at = (distance: number, angle: number) =>
     [size / 2 + distance * Math.cos(angle), size / 2 + distance * Math.sin(angle)].map((v) =>
-      Number(v.toFixed(1)),
+      Number(v.toFixed(digits)),
     );
   const steps = loops * 8;
   const points = Array.from({ length: steps }, (_, index) => {

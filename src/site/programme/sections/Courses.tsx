@@ -52,7 +52,7 @@ export function ElectiveCourses({
 
 function CourseList({ lines }: Readonly<{ lines: readonly Line[] }>) {
   return (
-    <ul className={styles.courses}>
+    <ul className={styles.courses} data-courses="">
       {lines.map((line) => (
         <li key={line.key}>
           {line.reading ? (

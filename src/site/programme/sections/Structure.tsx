@@ -143,7 +143,7 @@ function Faculty({ data: { teachers } }: Readonly<{ data: ProgrammeData }>) {
   if (teachers.length === 0) return null;
   return (
     <Fold summary={programmeWords.faculty(teachers.length)} className={facultyStyles.faculty}>
-      <ul>
+      <ul className={base.swipe}>
         {teachers.map(({ name, post, text, courses, teacher }, index) => {
           const path = teacher && pathOf(teacher, snapshot);
           return (
@@ -153,7 +153,7 @@ function Faculty({ data: { teachers } }: Readonly<{ data: ProgrammeData }>) {
                 {path ? <a href={path}>{name}</a> : <b>{name}</b>}
                 <span>{post}</span>
                 {text && <span>{text}</span>}
-                {courses.length > 0 && <span>{programmeWords.teaches(courses.join(', '))}</span>}
+                {courses.length > 0 && <span>{programmeWords.teaches(courses.length)}</span>}
               </div>
             </li>
           );

@@ -101,7 +101,7 @@ export function Certificate({ certification, degree }: Props) {
 
 function Sample({ certification, degree }: Props) {
   const { data } = useSnapshot().one('university');
-  const ring = useMotif().ring({ loops: 21, radius: 84, swing: 7.5 });
+  const ring = useMotif().ring({ loops: 21, radius: 84, swing: 7.5, digits: 0 });
   return (
     <div className={certificateStyles.paper}>
       <div className={certificateStyles.inner}>

@@ -36,12 +36,16 @@ export function About({ data }: Props) {
         <div className={styles.words}>
           {about_lead && <p className={base.lead}>{about_lead}</p>}
           {description && <RichText html={description} className={styles.text} />}
-          {data.keyContent.map(({ id, data: content }) => (
-            <div key={id} className={styles.block}>
-              <h3>{content.title}</h3>
-              <RichText html={content.text} />
+          {data.keyContent.length > 0 && (
+            <div className={classes(styles.blocks, base.swipe)}>
+              {data.keyContent.map(({ id, data: content }) => (
+                <div key={id} className={styles.block}>
+                  <h3>{content.title}</h3>
+                  <RichText html={content.text} />
+                </div>
+              ))}
             </div>
-          ))}
+          )}
         </div>
         <KeyPoints data={data} />
       </div>
@@ -122,14 +126,18 @@ export function ProgrammeFaq({ data }: Props) {
       <div className={programmeFaqStyles.side}>
         <Title own={faq_title} />
         {faq_text && <p>{faq_text}</p>}
-        <div className={programmeFaqStyles.who}>
-          {faces.map((media) => (
-            <Face key={media.id} media={media} size={72} />
-          ))}
+        <div>
+          {faces.length > 0 && (
+            <div className={programmeFaqStyles.who}>
+              {faces.map((media) => (
+                <Face key={media.id} media={media} size={72} />
+              ))}
+            </div>
+          )}
+          <ButtonLink look="ink" href="/contact" show="visitor">
+            {siteWords.contactUs}
+          </ButtonLink>
         </div>
-        <ButtonLink look="ink" href="/contact" show="visitor">
-          {siteWords.contactUs}
-        </ButtonLink>
       </div>
       <FaqList questions={data.questions} />
     </WrappedSection>
@@ -152,7 +160,7 @@ export function Highlights({ data }: Props) {
     <section className={classes(base.section, base.onInk, highlightsStyles.high)} id="highlights">
       <div className={base.wrap}>
         <Title own={data.entry.data.highlights_title} />
-        <ul className={highlightsStyles.list}>
+        <ul className={classes(highlightsStyles.list, base.swipe)}>
           {data.highlights.map(({ id, data: { title, text } }) => (
             <li key={id}>
               <b>{title}</b>
@@ -169,7 +177,7 @@ export function Benefits({ data }: Props) {
   return (
     <WrappedSection id="benefits" className={benefitsStyles.section}>
       <Title own={data.entry.data.benefits_title} />
-      <ul className={benefitsStyles.list}>
+      <ul className={classes(benefitsStyles.list, base.swipe)}>
         {data.benefits.map(({ id, data: benefit }) => (
           <li key={id}>
             <Icon name={benefit.icon} className={benefitsStyles.icon} />
