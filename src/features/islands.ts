@@ -17,6 +17,12 @@ export const islands: readonly Island[] = [
       import('./referrals/site/start.ts').then((script) => script.startReferrals(page)),
   },
   {
+    part: '[data-papers]',
+    ofMembers: true,
+    start: (part) =>
+      import('./applications/site/papers.ts').then((script) => script.startPapers(part)),
+  },
+  {
     // Loaded at once: the referrer's name is in the first lines that a friend reads.
     part: '[data-referral-arrival]',
     start: (arrival) =>

@@ -10,7 +10,7 @@ import { totp } from '../support/totp.ts';
 
 /** What one cannot take back: erasure, merging, what is discarded or decided for good, others' accounts. */
 const asking = [
-  'DELETE /api/staff/(leads/:id|leads/invented|retention/:id/hold|outbox/:id)',
+  'DELETE /api/staff/(abroad/:id|leads/:id|leads/invented|retention/:id/hold|outbox/:id)',
   'POST /api/staff/leads/:id/merge',
   'POST /api/staff/referrals/:id/(enrol|reverse)',
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',

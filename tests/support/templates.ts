@@ -1,5 +1,6 @@
 /** One address for each kind of page of the website, by the file that draws it; of auxiliary pages those that show every block. */
 export const templates: Readonly<Record<string, readonly string[]>> = {
+  ApplicationPage: ['/my-application'],
   ArticlePage: ['/blogs/how-to-find-nine-hours-a-week'],
   AuxiliaryPage: [
     '/about',

@@ -75,6 +75,7 @@ export const applicationWords = declareWords('application', {
     optional: 'May be left out',
     choose: phrase('{paper}: photograph or file'),
     send: 'Send',
+    sending: 'Sending …',
     sendMore: 'Send another page',
     file: phrase('Sent {time}, {size}'),
     why: phrase('We could not take it: {reason}'),
@@ -151,6 +152,7 @@ export const applicationWords = declareWords('application', {
     now: 'Delete my application',
   },
   again: 'Apply again',
+  change: 'Change the programme or these details',
   mail: {
     completeSubject: phrase('{programme}: we have your papers'),
     complete: phrase(

@@ -38,7 +38,13 @@ export function applicantService(deps: ApplicationDeps) {
 
     lead: ({ leadId }: Visitor) => findApplicant(database.db, leadId),
 
-    /** Begins an application; a second form of the same person changes nothing. */
+    /** What the first form was told; null if nothing is begun, or it is decided. */
+    begun: async ({ leadId }: Visitor): Promise<ApplicationRow | null> => {
+      const row = await findOwn(database.db, leadId);
+      return row?.decidedAt === null ? row : null;
+    },
+
+    /** Begins an application, or changes what the first form was told; the papers stay. */
     begin: (visitor: Visitor, begun: Begun) => begin(deps, visitor, begun),
 
     /**
@@ -85,18 +91,21 @@ async function ownApplication(
   };
 }
 
-function begin(
-  { clock, database }: ApplicationDeps,
-  { leadId }: Visitor,
-  begun: Begun,
-): Promise<void> {
+function begin(deps: ApplicationDeps, { leadId }: Visitor, begun: Begun): Promise<void> {
+  const { clock, database } = deps;
   return withTransaction(database, async (tx) => {
     if (!(await holdApplicant(tx, leadId))) throw new AppError('session_required');
     const [lead, before] = [await findApplicant(tx, leadId), await lockOwn(tx, leadId)];
     if (lead === null) throw new AppError('session_required');
-    if (before !== null && before.decidedAt === null) return;
     const { name, mobile, email } = lead;
     const now = clock.now();
+    if (before !== null && before.decidedAt === null) {
+      // A place was offered for what was said then.
+      if (before.status === 'offered') return;
+      await changeApplication(tx, before.id, { ...begun, updatedAt: now });
+      await moveOn(deps, tx, leadId);
+      return;
+    }
     const moments = { begunAt: now, updatedAt: now };
     await addApplication(tx, { leadId, name, mobile, email, ...begun, ...moments });
   });

@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { applicantsOf } from '../../../../tests/support/applicants.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { plainBrowser, type PlainBrowser } from '../../../../tests/support/plain-browser.ts';
+import { plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { newPhone } from '../../../../tests/support/visitor.ts';
 import { applicationWords as words } from '../../../kernel/words/applications.ts';
 import { privacy } from '../../privacy/feature.ts';
 import type { ApplicationDetail, StaffApplication } from '../calls.ts';
 import { applications } from '../feature.ts';
-import { DECIDED_YEARS, UNDECIDED_DAYS } from '../periods.ts';
-import { tidy } from './part.ts';
 
 let app: TestApp;
 let staff: StaffBrowser;
@@ -25,106 +24,22 @@ afterAll(() => app.close());
 
 const HEIC = readFileSync(new URL('../../../../tests/fixtures/photo.heic', import.meta.url));
 
-async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await app.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-}
-
-function codeOf(shortTitle: string): string {
-  const all = app.services.content.snapshot().all('programme');
-  return all.find(({ data }) => data.short_title === shortTitle)?.data.erp_unicode ?? '';
-}
-
-/** A browser without scripts whose visitor is verified. */
-async function applicant(mobile = newPhone()): Promise<PlainBrowser> {
-  const visitor = newVisitor(app);
-  await visitor.signIn(mobile);
-  const browser = plainBrowser(app);
-  for (const [name, value] of visitor.cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
-function begun(changes: Record<string, string> = {}): Record<string, string> {
-  return {
-    programme: codeOf('MBA'),
-    highest_qualification_id: '3',
-    born: '1999-04-21',
-    learner: 'indian',
-    eligible: 'on',
-    declared: 'on',
-    ...changes,
-  };
-}
-
-async function begin(browser: PlainBrowser, changes: Record<string, string> = {}): Promise<void> {
-  const answer = await browser.post('/my-application/begin', begun(changes));
-  expect([answer.statusCode, answer.headers.location]).toEqual([
-    303,
-    '/my-application?saved=begun',
-  ]);
-}
-
-function send(browser: PlainBrowser, paper: string, files: readonly Buffer[]) {
-  const boundary = 'form-of-papers';
-  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-  const parts = files.flatMap((bytes, index) => [
-    `${head('file')}; filename="IMG_${index}.HEIC"\r\nContent-Type: image/jpeg\r\n\r\n`,
-    bytes,
-    '\r\n',
-  ]);
-  const body = [`${head('paper')}\r\n\r\n${paper}\r\n`, ...parts, `--${boundary}--\r\n`];
-  return browser.ask({
-    method: 'POST',
-    url: '/my-application/paper',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat(body.map((part) => Buffer.from(part))),
-  });
-}
-
-/** A photograph with the place where it was taken. */
-async function photograph(width = 64): Promise<Buffer> {
-  const picture = sharp({ create: { width, height: 48, channels: 3, background: '#8899aa' } });
-  const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } };
-  return picture.jpeg().withExif(exif).toBuffer();
-}
-
-async function idOf(mobile: string): Promise<number> {
-  const [row] = await rows('SELECT id::int AS id FROM application WHERE mobile = $1', [mobile]);
-  return Number(row?.['id']);
-}
-
-async function detail(id: number): Promise<ApplicationDetail> {
-  return (await staff.call<ApplicationDetail>('GET', `/api/staff/applications/${id}`)).body.data;
-}
-
-async function letOpen(mayOpen: boolean): Promise<void> {
-  const [me] = await rows(
-    "SELECT id FROM staff_user WHERE role = 'ADMIN' ORDER BY id DESC LIMIT 1",
-  );
-  const url = `/api/staff/paper-readers/${String(me?.['id'])}`;
-  expect((await staff.call('POST', url, { may_open: mayOpen })).status).toBe(200);
-}
-
-const papersOfMba = ['photo', 'identity', 'class10', 'class12', 'degree'];
-
-async function sendAll(browser: PlainBrowser): Promise<void> {
-  for (const [index, paper] of papersOfMba.entries()) {
-    const answer = await send(browser, paper, [await photograph(70 + index)]);
-    expect(answer.statusCode).toBe(303);
-  }
-}
-
-async function mailsTo(mobile: string): Promise<string[]> {
-  await app.services.outbox.idle();
-  const [lead] = await rows('SELECT email FROM lead WHERE mobile = $1', [mobile]);
-  const query = { to: String(lead?.['email']), purpose: 'notification', limit: 50, offset: 0 };
-  return (await app.services.messages.list(query)).items.map(({ subject }) => subject ?? '');
-}
-
-/** The person's own address: others of this file have another. */
-async function giveAddress(mobile: string): Promise<void> {
-  const email = `of${mobile.slice(1)}@example.com`;
-  await rows('UPDATE lead SET email = $2 WHERE mobile = $1', [mobile, email]);
-}
+const {
+  rows,
+  codeOf,
+  applicant,
+  begun,
+  begin,
+  send,
+  photograph,
+  idOf,
+  detail,
+  letOpen,
+  sendAll,
+  mailsTo,
+  giveAddress,
+  whole,
+} = applicantsOf(() => ({ app, staff }));
 
 describe('the page of an application', () => {
   test('tells strangers what to have ready, and leads them to sign in', async () => {
@@ -224,6 +139,18 @@ describe('the page of an application', () => {
     ).toHaveLength(1);
   });
 
+  test('changes its programme while nothing is decided, and keeps the papers', async () => {
+    const mobile = newPhone();
+    const browser = await applicant(mobile);
+    await begin(browser);
+    await send(browser, 'photo', [await photograph(150)]);
+    const again = await browser.get(`/my-application?again=1&programme=${codeOf('MCA')}`);
+    expect(again.body).toContain('value="1999-04-21"');
+    await begin(browser, { programme: codeOf('MCA') });
+    const changed = await detail(await idOf(mobile));
+    expect([changed.programme, changed.papers[0]?.files.length]).toEqual([codeOf('MCA'), 1]);
+  });
+
   test('goes to those who check it once nothing is missing, and says so by mail', async () => {
     const mobile = newPhone();
     const browser = await applicant(mobile);
@@ -251,14 +178,6 @@ describe('the page of an application', () => {
 });
 
 describe('staff', () => {
-  async function whole(mobile: string): Promise<PlainBrowser> {
-    const browser = await applicant(mobile);
-    await begin(browser);
-    await sendAll(browser);
-    await browser.post('/my-application/ids', { deb_id: '241234567890', abc_id: '123456789012' });
-    return browser;
-  }
-
   test('open papers with a permission of their own alone, and each opening is noted', async () => {
     const mobile = newPhone();
     await whole(mobile);
@@ -318,83 +237,25 @@ describe('staff', () => {
     ]);
   });
 
-  test('decide; the record of a decision outlives the person’s erasure for its time', async () => {
+  test('ask for the first payment once a place is offered, and confirm it', async () => {
     const mobile = newPhone();
-    await whole(mobile);
-    const id = await idOf(mobile);
-    const note = 'Welcome to the January batch.';
-    const moved = await staff.call<ApplicationDetail>(
-      'POST',
-      `/api/staff/applications/${id}/status`,
-      { status: 'admitted', note },
-    );
-    const year = app.clock.now().getUTCFullYear() + DECIDED_YEARS;
-    expect(moved.body.data.keep_until?.slice(0, 4)).toBe(String(year));
-    const [lead] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [mobile]);
-    await app.services.leads.account.erase({ leadId: Number(lead?.['id']) });
-    const kept = await detail(id);
-    expect([kept.lead_id, kept.mobile, kept.email, kept.name]).toEqual([null, '', '', 'Asha Rao']);
-  });
-
-  test('an undecided one goes with its person, and so do its files', async () => {
-    const mobile = newPhone();
-    await whole(mobile);
-    const id = await idOf(mobile);
-    const keys = (
-      await rows('SELECT file_key FROM application_paper WHERE application_id = $1', [id])
-    ).map((row) => String(row['file_key']));
-    const [lead] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [mobile]);
-    await app.services.leads.account.erase({ leadId: Number(lead?.['id']) });
-    expect(await rows('SELECT 1 FROM application WHERE id = $1', [id])).toEqual([]);
-    expect(keys).toHaveLength(papersOfMba.length);
-    const gone = await rows('SELECT 1 FROM application_paper_gone WHERE file_key = ANY ($1)', [
-      keys,
-    ]);
-    expect(gone).toHaveLength(keys.length);
-    await tidy(app.services);
-    for (const key of keys) expect(await app.services.storage.has(key)).toBe(false);
-  });
-
-  test('a merge brings an application along, and its person finds it in their data', async () => {
-    const [mobile, other] = [newPhone(), newPhone()];
-    await whole(other);
-    await applicant(mobile);
-    const [kept] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [mobile]);
-    const [gone] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [other]);
-    const url = `/api/staff/leads/${String(kept?.['id'])}/merge`;
-    expect((await staff.call('POST', url, { other: gone?.['id'] })).status).toBe(200);
-    const visitor = { leadId: Number(kept?.['id']) };
-    const [row] = await rows('SELECT * FROM lead WHERE id = $1', [visitor.leadId]);
-    const held = await app.services.leads.account.held({
-      leadId: visitor.leadId,
-      publicId: String(row?.['public_id']),
-      mobile,
-      name: 'Asha Rao',
-      leadsId: null,
-      provedAt: app.clock.now(),
-    });
-    expect(held.applications.map(({ papers }) => papers.length)).toEqual([papersOfMba.length]);
-  });
-
-  test('time deletes what is undecided after a year, and what is decided after five', async () => {
-    const [open, decided] = [newPhone(), newPhone()];
-    await whole(open);
-    await whole(decided);
-    const ids = [await idOf(open), await idOf(decided)];
-    const url = `/api/staff/applications/${ids[1]}/status`;
-    expect((await staff.call('POST', url, { status: 'refused' })).status).toBe(200);
-    const left = async () => {
-      await tidy(app.services);
-      const found = await rows('SELECT id FROM application WHERE id = ANY ($1)', [ids]);
-      return found.length;
-    };
-    app.clock.advance(UNDECIDED_DAYS * DAY - DAY);
-    expect(await left()).toBe(2);
-    app.clock.advance(2 * DAY);
-    expect(await left()).toBe(1);
-    app.clock.advance(DECIDED_YEARS * 366 * DAY);
-    expect(await left()).toBe(0);
+    const browser = await whole(mobile);
+    await giveAddress(mobile);
+    expect((await browser.get('/my-application')).body).not.toContain(words.fee.first);
+    const url = `/api/staff/applications/${await idOf(mobile)}`;
+    await staff.call('POST', `${url}/status`, { status: 'offered' });
+    const offered = (await browser.get('/my-application')).body;
+    const { payment_url } = app.services.content.snapshot().one('applicationForm').data;
+    for (const said of [words.status.offered.title, words.fee.first, payment_url ?? '-'])
+      expect(offered).toContain(said);
+    const wrong = await browser.post('/my-application/payment', { reference: '?' });
+    expect([wrong.statusCode, wrong.body.includes(words.problems.reference)]).toEqual([400, true]);
+    await browser.post('/my-application/payment', { reference: 'UPI 4021 9931' });
+    const told = await staff.call<ApplicationDetail>('GET', url);
+    expect(told.body.data.payment_reference).toBe('UPI 4021 9931');
+    await staff.call('POST', `${url}/payment`, { paid: true });
+    expect((await browser.get('/my-application')).body).toContain(words.fee.paid);
+    const subjects = await mailsTo(mobile);
+    expect(subjects.filter((subject) => subject.includes('your fee has come'))).toHaveLength(1);
   });
 });
-
-const DAY = 24 * 60 * 60_000;

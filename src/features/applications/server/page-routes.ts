@@ -63,11 +63,15 @@ function openApplicationPages(deps: ApplicationDeps, applicants: Applicants) {
     visitor: Visitor,
     form: Partial<Pick<BeginView, 'values' | 'problems' | 'saved'>> = {},
   ) => {
-    const lead = await applicants.lead(visitor);
+    const [lead, before] = [await applicants.lead(visitor), await applicants.begun(visitor)];
     const asked = textIn(exchange.request.query, 'programme');
     const known: Partial<BeginView['values']> = {
-      programme: asked || (lead?.areaOfInterest ?? ''),
+      programme: asked || before?.programme || (lead?.areaOfInterest ?? ''),
       highest_qualification_id: String(lead?.highestQualificationId ?? ''),
+      born: before?.born ?? '',
+      learner: before?.learner ?? '',
+      guardian_name: before?.guardianName ?? '',
+      guardian_mobile: before?.guardianMobile ?? '',
     };
     const values = form.values ?? madeFor(beginFields, (name) => known[name] ?? '');
     const isStaff = (await deps.staff.session(exchange.request)) !== null;

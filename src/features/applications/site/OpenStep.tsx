@@ -61,6 +61,11 @@ function Status({ view: { application } }: Pick<Props, 'view'>) {
         </ul>
       )}
       {note && <p>{words.said(note)}</p>}
+      {(status === 'open' || status === 'checking') && (
+        <p>
+          <a href={`${applicationPaths.page}?again=1`}>{words.change}</a>
+        </p>
+      )}
       {status === 'refused' && (
         <ButtonLink href={`${applicationPaths.page}?again=1`} look="line">
           {words.again}

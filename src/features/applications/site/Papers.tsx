@@ -16,7 +16,7 @@ export function Papers({ view }: Readonly<{ view: OpenView }>) {
   const { application, problems } = view;
   const general = problems['paper.'];
   return (
-    <section className={styles.card} id="papers">
+    <section className={styles.card} id="papers" data-papers="">
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       {general && <FieldError id="papers-error">{general}</FieldError>}
@@ -87,6 +87,7 @@ function Upload({ paper, problem }: PaperProps) {
       method="post"
       action={applicationPaths.paper}
       encType="multipart/form-data"
+      data-sending={words.sending}
     >
       <input type="hidden" name="paper" value={paper.key} />
       <input
