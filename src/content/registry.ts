@@ -137,7 +137,7 @@ export type RegisteredTab = Omit<EditorTab, 'parts' | 'namedBy'> &
   Readonly<{ parts?: readonly TypeName[]; namedBy?: readonly TypeName[] }>;
 
 type Data = Readonly<Record<string, unknown>>;
-type OnData = 'title' | 'behaviour' | 'address' | 'standsOn' | 'checks' | 'defaults';
+type OnData = 'title' | 'behaviour' | 'address' | 'standsOn' | 'checks' | 'defaults' | 'begins';
 
 /** A content type of the registry without its exact fields; its functions accept any data. */
 export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs' | OnData> &
@@ -148,6 +148,7 @@ export type RegisteredType = Omit<ContentType<TypeName>, 'parent' | 'editorTabs'
     address?: Address<Data>;
     standsOn?: readonly Placement<Data>[];
     defaults?: (data: Data) => Data;
+    begins?: () => Promise<Data>;
     behaviour: Behaviour;
     checks?: (data: Data, context: CheckContext) => CheckFinding[];
   }>;

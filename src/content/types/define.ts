@@ -110,6 +110,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   everywhere?: true;
   /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
+  /** What a new entry begins with, where it is too long to be loaded before one is begun. */
+  begins?: () => Promise<Partial<DataOf<F>>>;
   presets?: readonly Preset<DataOf<F>>[];
   numbered?: NumberedFields;
   /** `form`: pages hold it closed, so that a preview shows its own screens. `registered`: pages show it to registered visitors. */

@@ -1,6 +1,5 @@
-import { boolean, type DataOf, list, longText, text } from '../fields/fields.ts';
+import { boolean, list, longText, text } from '../fields/fields.ts';
 import { defineType } from './define.ts';
-import { aims, ignored, synonyms } from './finder/words.ts';
 
 const finderFields = {
   synonyms: list({
@@ -32,18 +31,6 @@ const finderFields = {
   }),
 } as const;
 
-export type FinderData = DataOf<typeof finderFields>;
-
-export const defaultFinder: FinderData = {
-  synonyms: synonyms.map(([typed, means]) => ({
-    typed,
-    means: means.replace(/^~ /, ''),
-    not_offered: means.startsWith('~ '),
-  })),
-  ignored: ignored.join(', '),
-  aims: aims.map(([title, words]) => ({ title, words })),
-};
-
 /** The words of the finder and of the search; without an entry or without changes, the defaults. */
 export const finder = defineType({
   name: 'finder',
@@ -53,7 +40,7 @@ export const finder = defineType({
   singleton: true,
   standsOn: ['/programmes', '/search', '/help-me-choose'],
   title: () => 'Finder and search',
-  defaults: () => defaultFinder,
+  begins: async () => (await import('./finder/words.ts')).defaultFinder,
   editorTabs: [
     { label: 'What visitors type', fields: ['synonyms', 'ignored'] },
     { label: 'Help me choose', fields: ['aims'] },

@@ -11,6 +11,11 @@ import { faqPages } from '../../types/faq.ts';
 import { leadsToWord } from '../../../kernel/words/choices.ts';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 import { finderWords } from '../../../kernel/words/finder.ts';
+import { callbackPaths } from '../../../kernel/leads/callbacks.ts';
+import { formPosts } from '../../../kernel/leads/formPosts.ts';
+import { callWords } from '../../../kernel/words/calls.ts';
+import { certificateWords } from '../../../kernel/words/certificates.ts';
+import { feesWords } from '../../../kernel/words/fees.ts';
 import { blogWords } from '../../../kernel/words/blog.ts';
 
 /** Where words stand in a document, and how much they weigh there. */
@@ -52,6 +57,7 @@ export const searchedTypes = [
   'programme',
   'university',
   'fixedWords',
+  'studyCosts',
   ...typeNames.filter((type) => type !== 'programme' && typeOf(type).searchable),
 ] as [TypeName, ...TypeName[]];
 
@@ -104,7 +110,9 @@ function programmeDocument(entry: ProgrammeEntry, snapshot: Snapshot): Document[
           goals.flatMap(({ value, label }) => (data.goals.includes(value) ? [label] : [])),
         ),
         ...ownText(entry, above),
-        ...partTypes.flatMap((type) => snapshot.children(type, id).flatMap(partPassages)),
+        ...partTypes.flatMap((type) =>
+          snapshot.children(type, id).flatMap((part) => passagesOf(part, partPassages)),
+        ),
       ],
     },
   ];
@@ -137,7 +145,7 @@ function partPassages(entry: Entry): readonly Passage[] {
       elective_courses.map((course) => course.subject_name),
     );
   }
-  return textOf(entry);
+  return readText(entry);
 }
 
 function pageDocument(entry: Entry, snapshot: Snapshot): Document[] {
@@ -145,8 +153,25 @@ function pageDocument(entry: Entry, snapshot: Snapshot): Document[] {
   if (paths.length === 0) return [];
   const title = titleOf(entry.type, entry.data);
   const kind = entry.type === 'auxiliary' ? 'page' : entry.type === 'blog' ? 'article' : 'other';
-  const texts = textOf(entry).filter(([, text]) => text !== title);
+  const texts = [...passagesOf(entry, readText), ...quotedOn(entry, snapshot)].filter(
+    ([, text]) => text !== title,
+  );
   return [{ kind, entry, title, paths, passages: [['name', title], ...texts] }];
+}
+
+/** Scholarships, charges and refunds that a page quotes in a table. */
+function quotedOn(entry: Entry, snapshot: Snapshot): Passage[] {
+  const [costs] = snapshot.all('studyCosts');
+  if (!costs || entry.type !== 'auxiliary') return [];
+  const { sections } = entry.data as Entry<'auxiliary'>['data'];
+  return sections.flatMap((row) => {
+    if (row.block !== 'costs' || row.hidden) return [];
+    const cells = costs.data[row.which].flatMap((one) => Object.values(one));
+    return pairs(
+      'text',
+      cells.filter((cell) => typeof cell === 'string'),
+    );
+  });
 }
 
 function questionDocument(entry: Entry<'faq'>, snapshot: Snapshot): Document[] {
@@ -158,7 +183,10 @@ function questionDocument(entry: Entry<'faq'>, snapshot: Snapshot): Document[] {
   const everywhere = pages.includes('programmes') ? ['/programmes'] : [];
   const paths = [...new Set([...own, ...listed, ...everywhere])];
   if (paths.length === 0) return [];
-  const passages: Passage[] = [['question', question], ...sentences(plainText(answer))];
+  const passages = passagesOf(entry, () => [
+    ['question', question],
+    ...sentences(plainText(answer)),
+  ]);
   return [{ kind: 'question', entry, title: question, paths, passages }];
 }
 
@@ -176,6 +204,9 @@ function madeDocuments(): Document[] {
   const made = [
     ['/programmes', siteWords.programmesPage.title],
     ['/compare', finderWords.compareTitle],
+    ['/cost', feesWords.sheet.title],
+    [formPosts.checkCertificate.path, certificateWords.title],
+    [callbackPaths.page, callWords.title],
     ['/blogs', blogWords.title],
   ] as const;
   return made.map(([path, title]) => ({
@@ -193,8 +224,8 @@ const prose = new Set<string>(['text', 'longText', 'lines', 'richText']);
 /** Passages of entries, kept as long as the entry is. */
 const remembered = new WeakMap<Entry, readonly Passage[]>();
 
-function textOf(entry: Entry): readonly Passage[] {
-  const known = remembered.get(entry) ?? readText(entry);
+function passagesOf(entry: Entry, read: (entry: Entry) => readonly Passage[]): readonly Passage[] {
+  const known = remembered.get(entry) ?? read(entry);
   remembered.set(entry, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import { derive } from '../../finders.ts';
 import type { Snapshot } from '../../snapshot.ts';
-import { defaultFinder, type FinderData } from '../../types/finder.ts';
+import type { DataOf } from '../../registry.ts';
+import { defaultFinder } from '../../types/finder/words.ts';
 import { corrected, isKnown, type SearchIndex } from './searchIndex.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export type Query = Readonly<{
   /** Staff know that it is not offered: whatever is found is the closest. */
   notOffered: boolean;
 }>;
+
+type FinderData = DataOf<'finder'>;
 
 type Synonym = Readonly<{ ways: readonly (readonly string[])[]; notOffered: boolean }>;
 type Lexicon = Readonly<{

@@ -1,7 +1,7 @@
 import { wordingOf } from '../ownWords.ts';
 import { deriveFrom } from '../../finders.ts';
 import { inWording } from '../../../kernel/wording/wording.ts';
-import { type Document, documentsOf, type Part, searchedTypes } from './documents.ts';
+import { type Document, documentsOf, type Part, type Passage, searchedTypes } from './documents.ts';
 import { distance, isLatin, tokensOf } from './tokens.ts';
 
 /** A passage of a document, with the number of words in it. */
@@ -21,12 +21,22 @@ export const searchIndexOf = deriveFrom(searchedTypes, (snapshot) =>
   inWording(wordingOf(snapshot), () => makeIndex(documentsOf(snapshot))),
 );
 
+/** Words of passages, which stay the same while their entries do. */
+const read = new WeakMap<Passage, readonly string[]>();
+
+function tokensIn(passage: Passage): readonly string[] {
+  const known = read.get(passage) ?? tokensOf(passage[1]);
+  read.set(passage, known);
+  return known;
+}
+
 function makeIndex(documents: readonly Document[]): SearchIndex {
   const units: Unit[] = [];
   const postings = new Map<string, number[]>();
   documents.forEach(({ passages }, of) => {
-    for (const [part, text] of passages) {
-      const tokens = tokensOf(text);
+    for (const passage of passages) {
+      const [part, text] = passage;
+      const tokens = tokensIn(passage);
       for (const token of new Set(tokens)) {
         const known = postings.get(token);
         if (known) known.push(units.length);

@@ -1,5 +1,5 @@
 /** What visitors type, and what pages say; behind a tilde, the closest to a thing that few universities teach online. */
-export const synonyms: readonly (readonly [typed: string, means: string])[] = [
+const synonyms: readonly (readonly [typed: string, means: string])[] = [
   ['hr, h r, personnel, manpower, recruiter, recruitment, मानव संसाधन', 'human resources'],
   [
     'coding, coder, code, programming, programmer, software, developer, app developer, कोडिंग, प्रोग्रामिंग, கோடிங்',
@@ -62,7 +62,7 @@ export const synonyms: readonly (readonly [typed: string, means: string])[] = [
   ['distance, distance learning, distance education, correspondence, odl', 'recognition, online'],
   ['management, manager, business management', 'business administration, management'],
   ['6 month, six month', '6 months, certificate'],
-  ['start date, next batch, batch, session', 'next session, session'],
+  ['start date, next batch, batch, session, classes start, class starts', 'next session, session'],
   ['weekend, weekends, sunday, saturday', 'weekend, saturday'],
   ['placement, placements, job guarantee, campus placement, package', 'placement'],
   ['fee, cost, price, charges, how much, kitna, fees kitni hai, शुल्क, फीस, கட்டணம்', 'fees'],
@@ -80,6 +80,13 @@ export const synonyms: readonly (readonly [typed: string, means: string])[] = [
   ['last date, deadline, closing date', 'applications close, how to apply'],
   ['exam, exams, examination, test', 'exam, examination'],
   ['centre, center, exam centre', 'centre'],
+  ['verify, verification, fake certificate, certificate check', 'check a certificate'],
+  ['fraud, scam, agent, cheating', 'fraud'],
+  ['nri, foreign, overseas, international, abroad, gulf, dubai', 'abroad, international'],
+  [
+    'call back, callback, call me, talk to counsellor, counsellor',
+    'choose when we ring, contact us',
+  ],
   ['gap, gap year, study gap', 'gap'],
   ['deb id, deb', 'deb id'],
   ['eligibility, eligible, qualification, minimum marks', 'eligibility'],
@@ -96,14 +103,14 @@ export const synonyms: readonly (readonly [typed: string, means: string])[] = [
 ];
 
 /** English and Hindi, in both scripts. */
-export const ignored: readonly string[] = [
+const ignored: readonly string[] = [
   ...'a an the i me my we our you your he she it its is am are was be been do does did can could will would shall should may might must have has had having want need wish like get give tell know find looking look search please'.split(
     ' ',
   ),
   ...'in on at of for to from by with without and or but if so as than then there this that these those which what who whom whose when where why how any some all also only very too more most best good better top new'.split(
     ' ',
   ),
-  ...'after before about into over under up down out off no not yes sir madam hello hi course courses programme programmes program programs job jobs study learn university college same year years working employed professional allowed possible 2 3 4 5 6 7 8 9'.split(
+  ...'after before about into over under up down out off no not yes sir madam hello hi course courses programme programmes program programs job jobs study learn university college same year years working employed professional allowed possible student students learner learners 2 3 4 5 6 7 8 9'.split(
     ' ',
   ),
   ...'ke ka ki ko se me mein hai hain ho kya kaise kaun kaunsa konsa liye baad karna chahta chahiye chahie'.split(
@@ -113,19 +120,30 @@ export const ignored: readonly string[] = [
 ];
 
 /** What one wants to be, with the words that are searched for it. */
-export const aims: readonly (readonly [title: string, words: string])[] = [
+const aims: readonly (readonly [title: string, words: string])[] = [
   [
     'A manager, or my own boss',
     'business administration, family business, entrepreneurship, operations',
   ],
   ['A software developer', 'full stack, computer applications, web developer, cloud engineer'],
   ['A specialist in data or AI', 'data science, data analytics, artificial intelligence'],
-  ['A guard of networks and data', 'cyber security'],
+  ['A specialist in cyber security', 'cyber security'],
   ['An accountant or a tax expert', 'accounting, taxation, commerce'],
   ['In a bank, or in finance', 'banking, finance'],
   ['In marketing and sales', 'marketing, sales'],
-  ['A manager of people', 'human resources'],
+  ['In human resources', 'human resources'],
   ['A teacher, writer or editor', 'teaching, school teacher, english, editor'],
   ['In public service', 'civil services, public policy, political science'],
   ['A translator, or at work abroad', 'translator, german, japanese, french'],
 ];
+
+/** What the finder knows while staff have not written its words, and what theirs begin with. */
+export const defaultFinder = {
+  synonyms: synonyms.map(([typed, means]) => ({
+    typed,
+    means: means.replace(/^~ /, ''),
+    not_offered: means.startsWith('~ '),
+  })),
+  ignored: ignored.join(', '),
+  aims: aims.map(([title, words]) => ({ title, words })),
+};

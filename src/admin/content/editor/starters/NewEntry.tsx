@@ -84,7 +84,7 @@ function useBegin(type: RegisteredType) {
   const [params] = useSearchParams();
   return useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
-      const whole = { ...body, ...(await firstOrder(type)) };
+      const whole = { ...body, ...(await type.begins?.()), ...(await firstOrder(type)) };
       return sendOf(type, addEntryDraft, { body: whole, idempotencyKey: newKey() });
     },
     onSuccess: ({ id }) => {
