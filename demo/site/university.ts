@@ -116,7 +116,7 @@ export const leadForm: DataOf<'leadForm'> = {
     '{call_promise} Meanwhile, the {programme} brochure is yours. The application takes {apply_time} on a phone.',
   mail_subject: '{programme}: the brochure, the fee and what comes next',
   mail_text:
-    'Hello {name},\n\nyour number is verified. {call_promise} Here is all that you need until then. The brochure waits on the page of the programme; the application takes {apply_time} on a phone. If you have a question, simply answer this mail.',
+    'Hello {name},\n\nYour number is verified. {call_promise} Here is all that you need until then. The application takes {apply_time} on a phone. If you have a question, simply answer this mail.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

@@ -156,17 +156,17 @@ export const applicationWords = declareWords('application', {
   mail: {
     completeSubject: phrase('{programme}: we have your papers'),
     complete: phrase(
-      'Hello {name},\n\nall that we need for your application to {programme} is here. We check it, and write to you as soon as there is news.\n\n{address}',
+      'Hello {name},\n\nAll that we need for your application to {programme} is here. We check it, and write to you as soon as there is news.\n\n{address}',
     ),
     returnedSubject: phrase('{programme}: please send one paper again'),
     returned: phrase(
-      'Hello {name},\n\nwe could not take one of your papers:\n\n{paper}: {reason}\n\nPlease send it again here:\n\n{address}',
+      'Hello {name},\n\nWe could not take one of your papers:\n\n{paper}: {reason}\n\nPlease send it again here:\n\n{address}',
     ),
     statusSubject: phrase('{programme}: {status}'),
     status: phrase('Hello {name},\n\n{title}. {text}\n\n{note}\n\n{address}'),
     paidSubject: phrase('{programme}: your fee has come'),
     paid: phrase(
-      'Hello {name},\n\nwe have received the fee of your application to {programme}. Thank you.\n\n{address}',
+      'Hello {name},\n\nWe have received the fee of your application to {programme}. Thank you.\n\n{address}',
     ),
   },
 });

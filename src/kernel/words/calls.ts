@@ -49,7 +49,7 @@ export const callWords = declareWords('calls', {
     ),
     gaveUp: 'Nobody rings you now',
     gaveUpText: phrase(
-      'Hello {first},\n\nthe call on {time} does not take place, as you wished. If you want one after all, choose an hour: {address}\n\n{sender}, {number}',
+      'Hello {first},\n\nThe call on {time} does not take place, as you wished. If you want one after all, choose an hour: {address}\n\n{sender}, {number}',
     ),
     missed: 'We rang and did not reach you',
     missedText: phrase(
@@ -57,7 +57,7 @@ export const callWords = declareWords('calls', {
     ),
     calledOff: phrase('The call on {time} cannot take place'),
     calledOffText: phrase(
-      'Hello {first},\n\nwe are sorry: {name} cannot ring you on {time}. Please choose another hour: {address}\n\n{sender}, {number}',
+      'Hello {first},\n\nWe are sorry: {name} cannot ring you on {time}. Please choose another hour: {address}\n\n{sender}, {number}',
     ),
   },
 });

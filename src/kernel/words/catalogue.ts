@@ -9,6 +9,7 @@ import {
 import { referralMessages } from '../referralTexts.ts';
 import { keyOfForm, namesIn, type Phrase } from '../wording/wording.ts';
 import { abroadWords } from './abroad.ts';
+import { applicationWords } from './applications.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochures.ts';
 import { certificateWords } from './certificates.ts';
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, object>> = {
   pageForm: leadFormWords,
   formPage: registerPageWords,
   abroad: abroadWords,
+  application: applicationWords,
   download: downloadWords,
   choices: choiceWords,
   mail: mailWords,

@@ -1,7 +1,12 @@
 import { phrase, declareWords } from '../wording/wording.ts';
 
 export const mailWords = declareWords('mail', {
-  page: 'Programme and brochure',
+  page: 'Programme',
+  brochure: 'Your brochure',
+  launchpad: 'The hour of your call, papers and dates',
+  counsellor: 'Your counsellor',
+  phone: phrase('Phone {number}'),
+  whatsapp: phrase('WhatsApp {address}'),
   plan: 'Your plan',
   fees: 'Fees',
   begins: 'Next batch begins',
@@ -15,7 +20,7 @@ export const mailWords = declareWords('mail', {
   unnamed: 'there',
   erasureSubject: phrase('{sender}: we erase your enquiry on {day}'),
   erasure: phrase(
-    'Hello {name},\n\nsome time ago you enquired with {sender}. We no longer need what you told us, and erase it on {day}.\n\nIf you would rather keep it, prove your number before then under {address}. There you can also see what we hold, or erase it at once.\n\nYou need not do anything.',
+    'Hello {name},\n\nSome time ago you enquired with {sender}. We no longer need what you told us, and erase it on {day}.\n\nIf you would rather keep it, prove your number before then under {address}. There you can also see what we hold, or erase it at once.\n\nYou need not do anything.',
   ),
   feeByPlan: phrase('programme fee from {fee} ({plan})'),
 });

@@ -24,7 +24,7 @@ import { tokenHash } from '../../../server/leads/store/otp-codes.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { hourInWords } from '../../../kernel/values/moments.ts';
-import { counsellorFor } from './counsellor.ts';
+import { counsellorFor } from '../../../content/read/counsellor.ts';
 import { freeDays, isFree, type Wish, wishedFor } from './free.ts';
 import { type CallMail, callMail } from './mails.ts';
 import {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
+import { ringingCounsellors } from '../../../content/read/callHours.ts';
 import { followUpMail } from './follow-up.ts';
 
 let app: TestApp;
@@ -43,6 +44,8 @@ test('the brochure, the fee and the next step follow the first verification by m
 test('names the programme, its page, what it costs, the plan that was chosen and the application', () => {
   const snapshot = app.services.content.snapshot();
   const lead = {
+    id: 7,
+    ownerEmail: null,
     name: 'Asha Selvam',
     mobile: '+919876543210',
     email: 'asha@example.in',
@@ -58,8 +61,40 @@ test('names the programme, its page, what it costs, the plan that was chosen and
   expect(mail.text).not.toMatch(/[{}]/);
 });
 
+test('greets, and has whole links, the brochure’s own, and a person with numbers', () => {
+  const snapshot = app.services.content.snapshot();
+  const [first] = ringingCounsellors(snapshot);
+  const lead = {
+    id: ringingCounsellors(snapshot).length,
+    ownerEmail: null,
+    name: 'Asha Selvam',
+    mobile: '+919876543210',
+    email: 'asha@example.in',
+    areaOfInterest: mbaOf().data.erp_unicode,
+    plan: null,
+  };
+  const mail = followUpMail(lead, snapshot, origin)!;
+  expect(mail.text).toMatch(/^Hello Asha,\n\n[A-Z]/);
+  expect(mail.text).toContain(`${origin}/register?for=download&programme=${mbaOf().id}`);
+  expect(mail.text).toContain(`${origin}/launchpad`);
+  expect(mail.text.match(/: \/[a-z]/g)).toBeNull();
+  const { name, phone } = {
+    ...first!.data,
+    ...snapshot.one('university').data,
+    name: first!.data.name,
+  };
+  expect(mail.text).toMatch(new RegExp(`\n${name}\n[^\n]+\n.*${phone}\n.*https://wa\\.me/\\d+\n`));
+  expect(mail.signed?.name).toBe(name);
+});
+
 test('takes names literally, whatever they are made of', () => {
-  const lead = { mobile: '+919876543210', email: 'a@example.in', plan: null };
+  const lead = {
+    id: 7,
+    ownerEmail: null,
+    mobile: '+919876543210',
+    email: 'a@example.in',
+    plan: null,
+  };
   const named = { ...lead, name: '$& Rao', areaOfInterest: mbaOf().data.erp_unicode };
   expect(followUpMail(named, app.services.content.snapshot(), origin)?.text).toContain('Hello $&');
 });

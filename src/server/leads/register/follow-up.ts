@@ -1,5 +1,8 @@
 import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
+import { registerAddress } from '../../../kernel/leads/registerForm.ts';
+import { type Counsellor, ringingCounsellors } from '../../../content/read/callHours.ts';
+import { counsellorFor } from '../../../content/read/counsellor.ts';
 import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
@@ -13,6 +16,9 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Mail, Sms } from '../../platform/messages/messages.ts';
 
 type Welcomed = Readonly<{
+  id: number;
+  /** Of the member of the staff who has the lead. */
+  ownerEmail: string | null;
   name: string;
   /** E.164. */
   mobile: string;
@@ -39,8 +45,10 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
+    [words.launchpad, new URL('/launchpad', origin).href],
     [words.next, new URL(applicationAddress(university), origin).href],
   ] as const;
+  const person = counsellorFor(lead, ringingCounsellors(snapshot));
   return {
     to: lead.email,
     purpose: 'follow_up',
@@ -48,10 +56,35 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
     text: [
       filled(form.mail_text),
       facts.map(([term, said]) => `${term}: ${said}`).join('\n'),
-      university.name,
+      signature(person, snapshot),
       words.why(university.name, new URL(myDataPaths.page, origin).href),
     ].join('\n\n'),
+    ...(person && { signed: { name: person.data.name, face: faceOf(person, snapshot, origin) } }),
   };
+}
+
+/** The university; before it the counsellor, with the numbers at which they are reached. */
+function signature(person: Counsellor | undefined, snapshot: Snapshot): string {
+  const { name, phone, whatsapp_number } = snapshot.one('university').data;
+  if (!person) return name;
+  const words = wordsOf(snapshot, mailWords);
+  const chat = `https://wa.me/${whatsapp_number.replace(/\D/g, '')}`;
+  return [
+    person.data.name,
+    `${words.counsellor}, ${name}`,
+    words.phone(phone),
+    words.whatsapp(chat),
+  ].join('\n');
+}
+
+/** Pixels: twice the width at which mails show a face. */
+const FACE = 128;
+
+/** A JPEG, as programs of mail show no SVG and not all of them WebP; undefined for a drawing. */
+function faceOf({ data }: Counsellor, snapshot: Snapshot, origin: string): string | undefined {
+  const jpegs = snapshot.media(data.image)?.renditions.filter(({ type }) => type === 'image/jpeg');
+  const sharp = jpegs?.find(({ width }) => width >= FACE) ?? jpegs?.at(-1);
+  return sharp && new URL(sharp.url, origin).href;
 }
 
 /** The page of the home page: no variable is empty. */
@@ -86,6 +119,11 @@ function programmeOf(
     .find(({ data }) => data.erp_unicode === areaOfInterest);
 }
 
+/** On another device than the one that registered, it asks for the number first. */
+function brochureAddress(programme: number): string {
+  return registerAddress({ purpose: 'download', programme });
+}
+
 function factsOf(
   programme: ProgrammeEntry,
   snapshot: Snapshot,
@@ -97,6 +135,7 @@ function factsOf(
   const fees = feeWords(programme, snapshot);
   return [
     [words.page, new URL(path, origin).href],
+    [words.brochure, new URL(brochureAddress(programme.id), origin).href],
     ...(plan ? [[words.plan, plan] as const] : []),
     ...(fees ? [[words.fees, fees] as const] : []),
     ...(day ? [[words.begins, formatDay(day)] as const] : []),

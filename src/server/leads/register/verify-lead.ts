@@ -7,7 +7,13 @@ import type { Content } from '../../content/content.ts';
 
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
-import { findLead, lastPlan, presentLead, type VisibleLead } from '../store/lead-repository.ts';
+import {
+  findLead,
+  lastPlan,
+  ownerEmailOf,
+  presentLead,
+  type VisibleLead,
+} from '../store/lead-repository.ts';
 import { spendChallenge, useChallenge } from './verify-repository.ts';
 import { consentStateOf } from '../store/consent-repository.ts';
 
@@ -133,8 +139,9 @@ async function sendFollowUp(
   lead: VisibleLead,
 ): Promise<void> {
   const plan = await lastPlan(tx, lead.id);
+  const ownerEmail = await ownerEmailOf(tx, lead.id);
   const snapshot = content.snapshot();
-  const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
+  const mail = followUpMail({ ...lead, plan, ownerEmail }, snapshot, config.http.origin);
   if (mail) await messages.sendMail(tx, { ...mail, lead: lead.publicId });
   const sms = followUpSms(lead, { config, content });
   if (sms && carriesFollowUp(config.sms)) await messages.sendSms(tx, sms);

@@ -83,6 +83,14 @@ export async function lastPlan(executor: Executor, id: number): Promise<string |
   return rows[0]?.plan ?? null;
 }
 
+/** E-mail of the member of the staff who has the lead. */
+export async function ownerEmailOf(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await executor.execute<{ email: string }>(sql`
+    SELECT u.email FROM lead_stage AS s JOIN staff_user AS u ON u.id = s.assigned_to
+    WHERE s.lead_id = ${id}`);
+  return rows[0]?.email ?? null;
+}
+
 /** Adds a plan unless it is the one that was chosen last. Returns false then. */
 export async function choosePlan(
   tx: Transaction,

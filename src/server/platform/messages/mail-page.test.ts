@@ -49,6 +49,16 @@ describe('the page of a mail', () => {
     expect(page).toContain('<p style="margin:0 0 16px">Note: one</p>');
   });
 
+  test('shows the face of whoever signs beside name and numbers', () => {
+    const text = 'Hello\n\nZoya <Ansari>\nPhone 1800\n\nZoya rings you.';
+    const signed = { name: 'Zoya <Ansari>', face: 'https://online.example.edu/media/z.jpg' };
+    const page = mailPage({ subject: 'Hello', text, signed }, look);
+    expect(page.match(/<img src="https:\/\/online\.example\.edu\/media\/z\.jpg"/g)).toHaveLength(1);
+    expect(page).toContain('<b>Zoya &lt;Ansari></b><br>\nPhone 1800');
+    const faceless = { ...signed, face: undefined };
+    expect(mailPage({ subject: 'Hello', text, signed: faceless }, look)).not.toContain('<img');
+  });
+
   test('asks dark programs for no change of their own, and is readable in both', () => {
     const page = html('Hello');
     expect(page).toContain('<meta name="color-scheme" content="light dark">');

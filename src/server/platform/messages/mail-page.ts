@@ -31,6 +31,9 @@ export type MailLook = Readonly<{
   >;
 }>;
 
+/** Who signs a mail, by a part of its text that begins with the name; `face` is the address of a portrait. */
+export type Signed = Readonly<{ name: string; face: string | undefined }>;
+
 const address = /https?:\/\/[^\s<>"]+/g;
 /** Signs at the end of a sentence, which belong to no address. */
 const CLOSING = ".,;:!?)]'”’";
@@ -39,13 +42,13 @@ const fact = /^([^:\n]{1,60}): +(\S.*)$/;
 
 /** The HTML of any mail, made from its text: paragraphs, lists of facts, links; readable on light and dark screens. */
 export function mailPage(
-  { subject, text }: { subject: string; text: string },
+  { subject, text, signed }: { subject: string; text: string; signed?: Signed | undefined },
   look: MailLook,
 ): string {
   const blocks = text
     .trim()
     .split(/\n{2,}/)
-    .map((block) => blockOf(block, look));
+    .map((block) => signedOf(block, signed, look) ?? blockOf(block, look));
   return [
     `<!doctype html>`,
     `<html lang="${escapedHtml(look.language)}" dir="auto">`,
@@ -119,6 +122,23 @@ function sheetOf({ colours }: MailLook): string {
   const facts = `.fact{border-bottom:1px solid ${colours.line}}`;
   const link = `.text a{color:${colours['ink-700']};word-break:break-word}`;
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}${facts}${link}@media (prefers-color-scheme:dark){${dark}}`;
+}
+
+/** The portrait beside the lines of whoever signs; undefined for every other part. */
+function signedOf(
+  text: string,
+  signed: Signed | undefined,
+  { colours }: MailLook,
+): string | undefined {
+  const [name = '', ...lines] = text.split('\n');
+  if (signed?.face === undefined || name !== signed.name || lines.length === 0) return undefined;
+  const face = `<td width="80" valign="top"><img src="${escapedHtml(signed.face)}" alt="" width="64" height="64" style="display:block;border-radius:32px;object-fit:cover"></td>`;
+  const said = [`<b>${escapedHtml(name)}</b>`, ...lines.map(linked)].join('<br>\n');
+  return [
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">',
+    `<tr>${face}<td class="text" style="color:${colours['ink-950']};font-size:16px;line-height:1.5">${said}</td></tr>`,
+    '</table>',
+  ].join('\n');
 }
 
 function blockOf(text: string, look: MailLook): string {

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '../../../kernel/leads/messageChannels.ts';
 import type { Transaction } from '../database/database.ts';
-import type { MailLook } from './mail-page.ts';
+import type { MailLook, Signed } from './mail-page.ts';
 
 export type MessagePurpose =
   | 'otp'
@@ -37,6 +37,7 @@ export type Mail = {
   purpose: MessagePurpose;
   /** The public id of its lead: nobody has proved the address, which may be another's too. */
   lead?: string;
+  signed?: Signed;
   /** Attached as a file that calendars open (RFC 5545). */
   calendar?: string;
   secret?: string;

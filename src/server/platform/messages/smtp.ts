@@ -48,14 +48,15 @@ function messageIdOf({ id, createdAt }: Attempt, from: string): string {
 /** Of a mail that its reader did not ask for just now. */
 const leavable: ReadonlySet<string> = new Set<MessagePurpose>(['follow_up', 'referral']);
 
-function writtenMail({ to, subject, text, purpose, calendar }: Mail, look: MailLook | undefined) {
+function writtenMail(mail: Mail, look: MailLook | undefined) {
+  const { to, subject, text, purpose, calendar, signed } = mail;
   const line = singleLine(subject);
   const leave = look?.replyTo && leavable.has(purpose) ? waysOut(look.replyTo, look.origin) : null;
   return {
     to: { name: '', address: to },
     subject: line,
     text,
-    ...(look && { html: mailPage({ subject: line, text }, look) }),
+    ...(look && { html: mailPage({ subject: line, text, signed }, look) }),
     ...(look?.replyTo && { replyTo: { name: look.name, address: look.replyTo } }),
     ...(calendar && { attachments: [calendarFile(calendar)] }),
     // https://www.rfc-editor.org/rfc/rfc3834#section-5

@@ -47,7 +47,7 @@ export async function mailOfSecurity(
   await messages.sendMail(tx, {
     to: to.email,
     subject: notice.subject ?? CHANGED,
-    text: `${greetingTo(to)}\n\non ${when} (from ${address}) ${notice.happened}.\n\nIf that was you, there is nothing to do. If not, set a new password at once, which ends every session, and tell an administrator:\n${reset}`,
+    text: `${greetingTo(to)}\n\nOn ${when} (from ${address}) ${notice.happened}.\n\nIf that was you, there is nothing to do. If not, set a new password at once, which ends every session, and tell an administrator:\n${reset}`,
     purpose: 'notification',
   });
 }
@@ -64,7 +64,7 @@ export async function mailConfirmation(
   await messages.sendMail(tx, {
     to: email,
     subject: 'Confirm your address',
-    text: `Hello,\n\nsomeone, perhaps you, asked for a staff account with this address at ${config.http.origin}. If it was you, confirm it within three days at\n${url}\n\nAn administrator then looks at the request. If it was not you, there is nothing to do: nobody can use the account.`,
+    text: `Hello,\n\nSomeone, perhaps you, asked for a staff account with this address at ${config.http.origin}. If it was you, confirm it within three days at\n${url}\n\nAn administrator then looks at the request. If it was not you, there is nothing to do: nobody can use the account.`,
     purpose: 'address_confirmation',
     secret: url,
     expiresAt: link.expiresAt,

@@ -1,4 +1,4 @@
-import type { Counsellor } from '../../../content/read/callHours.ts';
+import type { Counsellor } from './callHours.ts';
 
 export type RungLead = Readonly<{
   id: number;
