@@ -44,6 +44,7 @@ export const pageWords = declareWords('launchpad', {
     changeCall: 'Change the call',
     apply: 'Your application',
     until: phrase('Apply by {day}'),
+    openClass: 'The next open class',
     papers: 'Papers to have ready',
     papersMissing: plural({
       '=0': 'All of them have come.',

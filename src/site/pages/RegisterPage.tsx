@@ -1,5 +1,7 @@
 import { useSnapshot } from '../ui/page/snapshot.ts';
+import { launchpadPaths } from '../../kernel/leads/launchpad.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
+import { pageWords } from '../../kernel/words/launchpad.ts';
 import { CodeStep, Sheet } from '../register/page/CodeStep.tsx';
 import { addressOf } from '../../kernel/call.ts';
 import { readBrochure } from '../../kernel/calls/leads.ts';
@@ -134,6 +136,9 @@ export function DoneStep({ view }: Props) {
         wide
       >
         {leadWords.continueApplication}
+      </ButtonLink>
+      <ButtonLink href={launchpadPaths.next} look="link">
+        {pageWords.next.noScript}
       </ButtonLink>
     </>
   );

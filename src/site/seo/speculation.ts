@@ -12,13 +12,13 @@ export const speculationRules = JSON.stringify({
           {
             not: {
               href_matches:
-                '/(admin|api|media|og|preview|learning-portal|refurl|referral-dashboard|register)/*',
+                '/(admin|api|media|og|preview|learning-portal|refurl|referral-dashboard|register|launchpad|callback)/*',
             },
           },
           {
             not: {
               href_matches:
-                '/(admin|api|refurl|referral-dashboard|register|launchpad|feed|my-application)',
+                '/(admin|api|refurl|referral-dashboard|register|launchpad|callback|feed|my-application)',
             },
           },
           { not: { href_matches: '/*.(ics|xml|txt|pdf|png)' } },

@@ -6,12 +6,15 @@ import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { momentWithWeekday } from '../../../kernel/values/moments.ts';
 import { callWords } from '../../../kernel/words/calls.ts';
+import { lectureWords } from '../../../kernel/words/lectures.ts';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 import { words } from '../../../kernel/words/site.ts';
 import { applicationAddress } from '../../../content/read/portals.ts';
+import { endOf, openClassesFrom, startOf } from '../../../content/read/lectures.ts';
 import { feesOf, programmeByCode, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { linkRequests } from '../../../site/lectures/linkRequests.ts';
 import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 import { Picture } from '../../../site/ui/media/Picture.tsx';
@@ -30,6 +33,7 @@ export function NextSteps({ view, snapshot }: Props) {
       {programme && <YourProgramme view={view} snapshot={snapshot} programme={programme} />}
       <YourCall view={view} snapshot={snapshot} />
       <LastDay view={view} snapshot={snapshot} programme={programme} />
+      <NextOpenClass view={view} snapshot={snapshot} />
       {view.papers && view.papers.length > 0 && <Papers papers={view.papers} />}
     </div>
   );
@@ -107,6 +111,31 @@ function LastDay({
       <ButtonLink href={application} newTab={!application.startsWith('/')}>
         {words.continueApplication}
       </ButtonLink>
+    </Card>
+  );
+}
+
+/** The next class that anybody may attend, with the way to its link. */
+function NextOpenClass({ view: { now }, snapshot }: Props) {
+  const open = openClassesFrom(snapshot, indianDay(Date.parse(now)));
+  const lecture = open.find((one) => Date.parse(endOf(one)) > Date.parse(now));
+  if (!lecture) return null;
+  const { data, id } = lecture;
+  const { shared, whatsapp } = linkRequests(lecture, snapshot.one('university').data);
+  const link = shared ? data.url : null;
+  return (
+    <Card title={own.openClass}>
+      <p className={styles.said}>{data.subject_name}</p>
+      <p>
+        <time dateTime={startOf(lecture)}>{momentWithWeekday(startOf(lecture))}</time>
+      </p>
+      <ButtonLink href={link ?? whatsapp} look="line" newTab>
+        <Icon name={link ? 'arrow-right' : 'brand-whatsapp'} />
+        {link ? lectureWords.join : lectureWords.getLink}
+      </ButtonLink>
+      <a href={`/live-lecture/${id}.ics`} download>
+        {lectureWords.add}
+      </a>
     </Card>
   );
 }

@@ -67,7 +67,9 @@ function Registered({ snapshot, section }: Props) {
       <p className={classes(base.lead, styles.lead)}>{section?.text}</p>
       <Invitation snapshot={snapshot} />
       <div className={styles.own} data-own-part={launchpadPaths.next}>
-        <p>{pageWords.next.waiting}</p>
+        <p>
+          {pageWords.next.waiting} <a href={launchpadPaths.next}>{pageWords.next.noScript}</a>
+        </p>
       </div>
       <Progress />
       <Next section={section} />
