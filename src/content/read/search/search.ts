@@ -174,20 +174,24 @@ function sideBySide(scores: Scores): number {
 
 const MOST_REASONS = 2;
 
-/** The passage that says each wish best, those with several wishes first. */
+/** The passages that say the wishes best: those with most of them first, and none that adds nothing. */
 function reasonsOf({ scores, found, index }: Context): Reason[] {
-  const chosen = new Map<number, string[]>();
-  scores.forEach((units, of) => {
-    const [best] = [...units].toSorted(([a, one], [b, other]) => other - one || a - b);
-    if (!best) return;
-    const said = found[of]?.wish.said ?? '';
-    chosen.set(best[0], [...(chosen.get(best[0]) ?? []), said]);
+  const best = scores.flatMap((units) => {
+    const [first] = [...units].toSorted(([a, one], [b, other]) => other - one || a - b);
+    return first ? [first[0]] : [];
   });
-  return [...chosen]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .slice(0, MOST_REASONS)
-    .flatMap(([unit, wishes]) => {
-      const passage = index.units[unit];
-      return passage ? [{ part: passage.part, text: passage.text, wishes }] : [];
+  const wishesOf = (unit: number) => scores.flatMap((units, of) => (units.has(unit) ? [of] : []));
+  const told = new Set<number>();
+  const chosen = [...new Set(best)]
+    .toSorted((a, b) => wishesOf(b).length - wishesOf(a).length)
+    .filter((unit) => {
+      const isNew = wishesOf(unit).some((of) => !told.has(of));
+      for (const of of wishesOf(unit)) told.add(of);
+      return isNew;
     });
+  return chosen.slice(0, MOST_REASONS).flatMap((unit) => {
+    const passage = index.units[unit];
+    const wishes = wishesOf(unit).flatMap((of) => found[of]?.wish.said ?? []);
+    return passage ? [{ part: passage.part, text: passage.text, wishes }] : [];
+  });
 }
