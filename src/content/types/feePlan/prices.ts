@@ -61,7 +61,8 @@ export function costOf({ data }: Plan, semesters: number): PlanCost {
 }
 
 function emiCostOf(plan: Plan['data'], paid: number): EmiCost | undefined {
-  const terms = plan.emiOption ? plan.installment : null;
+  // Lenders of India lend to residents.
+  const terms = plan.emiOption && !plan.isInternational ? plan.installment : null;
   if (!terms) return undefined;
   const processing = terms.emiProcessingFee;
   const isFree = terms.emiInterestRate === 0;
