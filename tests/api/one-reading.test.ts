@@ -267,5 +267,5 @@ it('calls what a programme leads to, and how far a friend has come, by two lists
     );
   const [bachelors, masters] = ['bba', 'mba'];
   const comparison = (await app.server.inject(`/compare?p=${bachelors}&p=${masters}`)).body;
-  expect(squeezed(plainText(comparison))).toContain('LeadstoBBAGraduationMBAPostGraduation');
+  expect(squeezed(plainText(comparison))).toContain('LevelBBAGraduationMBAPostGraduation');
 });
