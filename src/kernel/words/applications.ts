@@ -120,7 +120,7 @@ export const applicationWords = declareWords('application', {
     },
     offered: {
       title: 'We would like to have you',
-      text: 'Your papers are in order. Your counsellor writes to you about the last steps.',
+      text: 'Your papers are in order. Your counsellor tells you the last steps.',
     },
     admitted: {
       title: 'You are admitted',
