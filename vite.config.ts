@@ -53,18 +53,33 @@ const client: BuildEnvironmentOptions = {
   },
 };
 
+/** Features whose pages are personal (`src/features/pages.ts`), and have a stylesheet besides that of all pages. */
+const personal =
+  /\/src\/features\/(?:abroad|applications|callbacks|certificates|privacy)\/site\/.*\.css$/;
+
 /** The oldest browsers that visitors may have; README.md names them. */
 const oldestBrowsers = ['chrome103', 'safari15.4', 'firefox115'];
 
 /**
- * The stylesheet of all pages (`--mode styles`), one file that is fetched once: pages are rendered on the server,
- * so browsers need nothing else of them.
+ * The stylesheets of pages (`--mode styles`): one of all, fetched once, and one more of those of one visitor. Pages are
+ * rendered on the server, so browsers need nothing else of them.
  */
 const styles: BuildEnvironmentOptions = {
   ...browser,
   outDir: 'dist/styles',
-  cssCodeSplit: false,
-  rolldownOptions: { input: 'src/site/render.tsx', preserveEntrySignatures: 'strict' },
+  rolldownOptions: {
+    input: 'src/site/render.tsx',
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: 'personal', test: personal },
+          { name: 'shared', test: /\.css$/ },
+        ],
+      },
+    },
+  },
 };
 
 const withoutScripts: Plugin = {

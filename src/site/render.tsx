@@ -233,6 +233,7 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
       leadConfig={formConfig(snapshot, path, place)}
       isVerified={isVerified}
+      isPersonal={isPersonal(path)}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
       <EditMarks value={marked ?? false}>
@@ -252,9 +253,12 @@ function never(): boolean {
   return false;
 }
 
+function isPersonal(path: string): boolean {
+  return Object.values(personalPages).some((page) => page.path === path);
+}
+
 function isForm(path: string): boolean {
-  const personal = Object.values(personalPages);
-  return path === registerPaths.form || personal.some((page) => page.path === path);
+  return path === registerPaths.form || isPersonal(path);
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */

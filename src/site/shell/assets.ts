@@ -1,6 +1,11 @@
 import { ownValue } from '../../kernel/record.ts';
 
-type Chunk = Readonly<{ file: string; imports?: readonly string[]; css?: readonly string[] }>;
+type Chunk = Readonly<{
+  file: string;
+  name?: string;
+  imports?: readonly string[];
+  css?: readonly string[];
+}>;
 
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -8,6 +13,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export type Assets = Readonly<{
   /** The stylesheet of all pages; undefined if a script loads the styles. */
   stylesheet: string | undefined;
+  /** The further stylesheet of pages that are one visitor's. */
+  personalStylesheet: string | undefined;
   /** The module script of a source file. */
   script(source: string): string;
   /** Modules that a script will ask for at once. */
@@ -31,8 +38,14 @@ export function assetsOf({
   const importsOf = (source: string): string[] =>
     (chunk(source).imports ?? []).flatMap((name) => [...importsOf(name), name]);
   const url = (file: string) => `/${file}`;
+  const sheet = (name: string) => {
+    const [file] = Object.values(styles).find((one) => one.name === name)?.css ?? [];
+    if (file === undefined) throw new Error(`The build has no stylesheet ${name}.`);
+    return url(file);
+  };
   return {
-    stylesheet: url(chunk('style.css').file),
+    stylesheet: sheet('shared'),
+    personalStylesheet: sheet('personal'),
     script: (source) => url(chunk(source).file),
     preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
     styles: (source) => (chunk(source).css ?? []).map(url),
@@ -43,6 +56,7 @@ export function assetsOf({
 /** While developing, Vite serves sources as they are and brings styles in by script. */
 export const sourceAssets: Assets = {
   stylesheet: undefined,
+  personalStylesheet: undefined,
   script: () => '/@prospectus/entry.js',
   preloads: () => [],
   styles: () => [],

@@ -16,6 +16,7 @@ type Props = Readonly<{
   page: Readonly<{ category: string; programme: number | null }>;
   /** True if the server knows that the number is verified; on most pages, only the browser does. */
   isVerified?: boolean | undefined;
+  isPersonal: boolean;
   children: ReactNode;
 }>;
 
@@ -49,6 +50,9 @@ export function Document(props: Props) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
+        {props.isPersonal && assets.personalStylesheet && (
+          <link rel="stylesheet" href={assets.personalStylesheet} />
+        )}
         {look.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
