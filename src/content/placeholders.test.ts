@@ -102,6 +102,23 @@ it('a snapshot is filled, and filled anew in all its texts where the words chang
   expect(before.get('faq', 900)?.data.question).toBe(`Is ${name} old?`);
 });
 
+it('an amount of a programme stands wherever a text names it, and follows its plans', () => {
+  const demo = demoSnapshot();
+  const before = demo.with([{ put: question('From {fee:mba}, {emi:mba} a month; {fee:nobody}') }]);
+  expect(before.get('faq', 900)?.data.question).toBe(
+    'From ₹1,48,000, ₹5,667 a month; {fee:nobody}',
+  );
+  const mba = demo.all('programme').find(({ data }) => data.slug === 'mba');
+  const plans = demo.children('feePlan', mba?.id ?? 0);
+  const [once] = plans.filter(({ data }) => data.fee_type === 4 && !data.isInternational);
+  if (!once) throw new Error('The MBA has no such plan.');
+  const dearer = { ...once, data: { ...once.data, totalAmount: 1_52_000, payment: 1_52_000 } };
+  const after = before.with([{ put: dearer }]);
+  expect(after.get('faq', 900)?.data.question).toContain('From ₹1,52,000, ');
+  const without = after.with(plans.map(({ id }) => ({ remove: { type: 'feePlan' as const, id } })));
+  expect(without.get('faq', 900)?.data.question).toContain('From {fee:mba}, ');
+});
+
 describe('a fact that staff name', () => {
   const rowed = (text: string): Entry => {
     const facts = demoSnapshot().one('facts');

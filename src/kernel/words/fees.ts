@@ -28,6 +28,7 @@ export const feesWords = declareWords('fees', {
   sheet: {
     title: 'What it costs, in all',
     lead: 'Choose, and read every rupee: the fee, a scholarship, the EMI, each charge, and what comes back if you leave. The address of this page keeps your choice.',
+    moved: 'The page that stood here before has moved to',
     titleOf: phrase('{programme}: what it costs, in all'),
     choose: 'Choose',
     change: 'Change the choice',

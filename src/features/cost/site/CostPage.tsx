@@ -1,4 +1,5 @@
 import { pathOf } from '../../../content/addresses/pagePath.ts';
+import { redirectFrom } from '../../../content/read/lookups.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feesWords } from '../../../kernel/words/fees.ts';
 import { classes } from '../../../site/ui/classes.ts';
@@ -38,8 +39,16 @@ export const costPage: Page<CostData> = {
   Component: CostPage,
 };
 
+function placesOf(choice: Choice | undefined) {
+  const costs = { type: 'studyCosts' } as const;
+  if (!choice) return [costs];
+  const { id, data } = choice.programme;
+  return [{ type: 'programme', id, name: data.title } as const, costs];
+}
+
 function CostPage({ data }: PageProps<CostData>) {
   const { choice, snapshot } = data;
+  const movedTo = redirectFrom(snapshot, '/cost')?.data.to;
   return (
     <>
       <PageHead
@@ -48,7 +57,12 @@ function CostPage({ data }: PageProps<CostData>) {
         trail={trailOf(data)}
       />
       <WrappedSection className={styles.section}>
-        <Editable places={[{ type: 'studyCosts' }]}>
+        {movedTo && (
+          <p>
+            {words.moved} <a href={movedTo}>{movedTo}</a>
+          </p>
+        )}
+        <Editable places={placesOf(choice)}>
           <div className={classes(styles.grid, !choice && styles.open)}>
             {choice ? (
               <details className={styles.change} data-cost-form="">

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../content/addresses/pagePath.ts';
-import { byCost } from '../../../content/types/feePlan/prices.ts';
+import { byCost, costOf } from '../../../content/types/feePlan/prices.ts';
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { DataOf } from '../../../content/registry.ts';
@@ -61,7 +61,7 @@ export function readChoice(snapshot: Snapshot, query: URLSearchParams): Choice |
     fromAbroad,
     plan,
     scholarship: scholarshipsOf(snapshot).find((each) => each.slug === query.get('scholarship')),
-    byEmi: query.get('pay') === 'emi' && plan.data.emiOption && plan.data.installment !== null,
+    byEmi: query.get('pay') === 'emi' && costOf(plan, 0).emi !== undefined,
   };
 }
 

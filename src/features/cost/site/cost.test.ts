@@ -42,7 +42,13 @@ const choices = costedProgrammes(snapshot).flatMap((programme) =>
   [false, true].flatMap((fromAbroad) =>
     plansFor(programme, snapshot, fromAbroad).flatMap((plan) =>
       [undefined, ...scholarshipsOf(snapshot)].flatMap((scholarship) =>
-        [false, true].map((byEmi): Choice => ({ programme, fromAbroad, plan, scholarship, byEmi })),
+        (costOf(plan, 0).emi ? [false, true] : [false]).map((byEmi): Choice => ({
+          programme,
+          fromAbroad,
+          plan,
+          scholarship,
+          byEmi,
+        })),
       ),
     ),
   ),
@@ -72,7 +78,7 @@ describe('the sheet of every choice', () => {
   });
 
   it('opens again by its address', () => {
-    for (const choice of choices.filter(({ plan }) => plan.data.emiOption)) {
+    for (const choice of choices) {
       const query = new URLSearchParams(queryOf(choice, snapshot));
       expect(chosen(query.toString())).toEqual(choice);
     }
