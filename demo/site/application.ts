@@ -54,5 +54,5 @@ export const applicationForm: DataOf<'applicationForm'> = {
   fee: null,
   fee_text:
     'Nothing is due before we have offered you a place. What you pay then is the first payment of the plan you chose.',
-  payment_url: 'https://pay.anvaya.example/admission',
+  payment_url: 'https://pay.example/admission',
 };

@@ -23,6 +23,7 @@ const renamed = {
   phone: '080 4000 1234',
   whatsapp_number: '+919111111111',
   email: 'ask@sundar.example',
+  grievance_email: 'privacy@sundar.example',
 } satisfies Partial<DataOf<'university'>>;
 
 let app: TestApp;

@@ -56,6 +56,7 @@ const parsers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/content/richText/richText.ts': 'a text of at most 60,000 characters, 150 levels deep',
     'src/content/richText/reword.ts': 'a text of at most 60,000 characters',
     'src/server/media/encoding/svg.ts': 'beside; here its first 4 kB',
+    'src/server/content/importing/transfer.ts': 'one entity at a time, of at most 34 characters',
   },
   'sanitize-html': {
     'src/server/content/store/validate.ts': 'a text of at most 60,000 characters, 150 levels deep',

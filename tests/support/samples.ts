@@ -13,10 +13,15 @@ export function sampleOf(
 ): Record<string, unknown> {
   const data = sampleRow(type.fields, n, context);
   if (type.name === 'fixedWords') return { ...data, own: [wordingOf(n)] };
+  if (type.name === 'facts')
+    return { ...data, rows: [{ name: `fact_${'ab'[n % 2]}`, text: `Said ${n}` }] };
+  if (type.name === 'callHours') return { ...data, hours: [openHours] };
   if (type.name === 'feePlan')
     return { ...data, ...listed(data), installment: withoutInterest(data) };
   return data;
 }
+
+const openHours = { weekday: 'monday', from: '09:00', until: '18:00' };
 
 /** A list price is more than the fee, and was charged before. */
 function listed({ totalAmount }: Record<string, unknown>): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { listOf, objectOf, wording } from './wording.ts';
 type Row = Readonly<{ block: string }>;
 
 /** Blocks that staff may put between those that always stand: beyond these a page is another page. */
-const MOST_BETWEEN = 24;
+const MOST_BETWEEN = 40;
 
 /** The rows with every block that always stands: a missing one comes after the one before it in the declaration. */
 export function withFixed<R extends Row>(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { menus } from '../../content/types/define.ts';
 import { callsOf } from '../../kernel/callsOf.ts';
 import { daysFrom } from '../../kernel/values/dates.ts';
 import { searchText } from '../../kernel/text/searchText.ts';
@@ -69,6 +70,9 @@ export type SlowedCodes = z.output<typeof slowedSchema>;
 const pendingContent = z.strictObject({
   id: z.int(),
   type: z.string(),
+  /** Name of its type; the menu of its editor, null if this version has no such type. */
+  kind: z.string(),
+  menu: z.enum(menus).nullable(),
   title: z.string(),
   status: z.enum(['draft', 'changed']),
   updated_by: z.string(),

@@ -351,6 +351,7 @@ export const landingPageSchema = z
     form_title: text,
     form_button: text,
     form_note: maybeText,
+    points: z.array(text),
     sections: z.array(section),
   })
   .meta({ id: 'LandingPage' });

@@ -253,6 +253,8 @@ export function dashboardSample(): Dashboard {
         {
           id: 40,
           type: 'faq',
+          kind: 'Question',
+          menu: 'Site Content Manager',
           title: 'What does it cost?',
           status: 'changed',
           updated_by: 'Asha Rao',

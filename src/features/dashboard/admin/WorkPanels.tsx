@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 
-import { entryPath } from '../../../admin/entries/addresses.ts';
+import { pathOfMenu } from '../../../admin/menu.ts';
 import { kindName } from '../../../admin/outbox/causes.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
-import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Dashboard, PendingContent } from '../calls.ts';
 import styles from './DashboardScreen.module.css';
@@ -80,11 +79,7 @@ const columns: readonly Column<PendingContent>[] = [
       </Link>
     ),
   },
-  {
-    name: 'type',
-    label: 'Kind',
-    cell: ({ type }) => (isTypeName(type) ? typeOf(type).label.one : type),
-  },
+  { name: 'kind', label: 'Kind', cell: ({ kind }) => kind },
   {
     name: 'by',
     label: 'By',
@@ -125,6 +120,7 @@ export function AwaitingPublish({ figures: { content } }: Props) {
   );
 }
 
-function pathOf({ type, id }: PendingContent): string {
-  return isTypeName(type) ? entryPath(typeOf(type), id) : '/';
+/** The address of its editor. The registry knows it too, but would bring all types of content into the first load. */
+function pathOf({ type, menu, id }: PendingContent): string {
+  return menu === null ? '/' : `/${pathOfMenu(menu)}/${type}/${id}`;
 }

@@ -159,7 +159,12 @@ test('what is written and not published waits, the newest first', async () => {
   expect(created.status).toBe(201);
   const { content } = await figures();
   expect(content.waiting).toBe(waiting + 1);
-  expect(content.newest[0]).toMatchObject({ id: created.body.data.id, type: 'faq' });
+  expect(content.newest[0]).toMatchObject({
+    id: created.body.data.id,
+    type: 'faq',
+    kind: 'FAQ',
+    menu: 'Site Content Manager',
+  });
 });
 
 /** Asks with a query that is refused; answers the fields and sentences. */

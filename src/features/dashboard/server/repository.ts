@@ -9,12 +9,17 @@ import { dayStart } from './lead-repository.ts';
 
 const MAX = 6;
 
+type PendingEntry = Omit<PendingContent, 'kind' | 'menu'>;
+type Counted = Pick<Dashboard['content'], 'waiting' | 'groups'>;
+
 /**
  * Unpublished drafts, the newest first, and their number; moments as text with their offset. Entries that depend on
  * one another, like all of a clone, form one line: `parts` counts the others in it.
  */
-export async function waitingContent(db: Executor): Promise<Dashboard['content']> {
-  const { rows } = await db.execute<PendingContent & { waiting: number; groups: number }>(sql`
+export async function waitingContent(
+  db: Executor,
+): Promise<Counted & { newest: readonly PendingEntry[] }> {
+  const { rows } = await db.execute<PendingEntry & Counted>(sql`
     WITH RECURSIVE up AS (
       SELECT id AS leaf, id AS at, parent_id, updated_at, updated_by FROM content_entry
       WHERE deleted_at IS NULL AND status IN ('draft', 'changed')

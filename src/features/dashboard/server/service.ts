@@ -1,5 +1,12 @@
 import { funnelSteps } from '../funnel.ts';
-import type { Dashboard, DashboardDay, DashboardQuery, SlowedCodes } from '../calls.ts';
+import { isTypeName, typeOf } from '../../../content/registry.ts';
+import type {
+  Dashboard,
+  DashboardDay,
+  DashboardQuery,
+  PendingContent,
+  SlowedCodes,
+} from '../calls.ts';
 import type { Backups } from '../../backup/server/state.ts';
 import type { Leads, Pressure } from '../../../server/leads/leads.ts';
 import type { Platform } from '../../../server/platform/open.ts';
@@ -134,10 +141,17 @@ function presentSlowed({ key, scope, sent, verified, slowedUntil }: Pressure): S
   return { key, scope, sent: Math.round(sent), verified: Math.round(verified), until };
 }
 
+function placeOf(type: string): Pick<PendingContent, 'kind' | 'menu'> {
+  if (!isTypeName(type)) return { kind: type, menu: null };
+  const { label, menu } = typeOf(type);
+  return { kind: label.one, menu };
+}
+
 async function contentOf(db: Executor): Promise<Dashboard['content']> {
   const { newest, ...counted } = await waitingContent(db);
   const present = newest.map((entry) => ({
     ...entry,
+    ...placeOf(entry.type),
     updated_at: new Date(entry.updated_at).toISOString(),
     publish_at: entry.publish_at === null ? null : new Date(entry.publish_at).toISOString(),
   }));
