@@ -277,10 +277,10 @@ it('five articles of the old site, which is gone, with their pictures', async ()
 it('legal pages, each asked about before it is public', async () => {
   const { page } = now;
   const step = await unfold(page, 'Legal pages');
-  await step.getByRole('button', { name: 'Draft 6 pages' }).click();
+  await step.getByRole('button', { name: 'Draft 7 pages' }).click();
   const drafts = step.getByRole('link', { name: 'is a draft' });
-  await expect.poll(() => drafts.count()).toBe(6);
-  for (let left = 6; left > 0; left -= 1) {
+  await expect.poll(() => drafts.count()).toBe(7);
+  for (let left = 7; left > 0; left -= 1) {
     await drafts.first().click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('dialog').getByText('Still to be checked').first().waitFor();

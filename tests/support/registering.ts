@@ -45,8 +45,9 @@ export async function comeAgain({ page, number, programme, readCode }: Visitor):
   await page.waitForURL('**/launchpad');
   await page.getByText('Welcome Back!').waitFor();
   await page.getByRole('heading', { name: 'Welcome to your launchpad, Asha.' }).waitFor();
+  await page.getByText('Brochures of the other programmes').click();
   const downloading = page.waitForEvent('download');
-  await brochureOf(page, programme.id).click();
+  await brochureOf(page, programme.id).filter({ visible: true }).first().click();
   await expectBrochureOf(await downloading, programme);
   expect(await page.getByRole('dialog').count()).toBe(0);
 }

@@ -1,5 +1,6 @@
 /** One address for each kind of page of the website, by the file that draws it; of auxiliary pages those that show every block. */
 export const templates: Readonly<Record<string, readonly string[]>> = {
+  AbroadPage: ['/register/abroad'],
   ApplicationPage: ['/my-application'],
   ArticlePage: ['/blogs/how-to-find-nine-hours-a-week'],
   AuxiliaryPage: [
@@ -35,6 +36,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   RegisterPage: ['/register', '/register/code'],
   SearchPage: ['/search', '/search?q=fees'],
   UniversityPage: ['/university'],
+  VerifyPage: ['/verify'],
 };
 
 /** The same as a list. */

@@ -36,7 +36,7 @@ export const abroadWords = declareWords('abroad', {
   confirmLead: 'Press the first button, and a counsellor answers you by e-mail.',
   confirm: 'Yes, send it',
   provedTitle: 'A counsellor has your request',
-  provedLead: phrase('The answer comes to {email}. This is all that we hold about you:'),
+  provedLead: phrase('The answer comes to {address}. This is all that we hold about you:'),
   erase: 'Erase it',
   erasedTitle: 'Erased',
   erased: 'We hold nothing of this request any more.',

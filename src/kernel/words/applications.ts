@@ -13,7 +13,7 @@ export const applicationWords = declareWords('application', {
     papersText: 'Photographs from your phone are enough.',
   },
   staff: phrase(
-    'You see this as staff: nobody else reads these lines. This page stands here because {university} has no address of an admission portal; once one is entered under University, every button leads there. Papers, fee and payment page are edited under Site Content Manager, Application.',
+    'You see this as staff: nobody else reads these lines. This page stands here because {place} has no address of an admission portal; once one is entered under University, every button leads there. Papers, fee and payment page are edited under Site Content Manager, Application.',
   ),
   wrong: 'Please check what you have typed',
   begin: {
@@ -33,7 +33,7 @@ export const applicationWords = declareWords('application', {
     },
     eligible: 'I have read what the programme asks for, and I fulfil it, or will before it begins.',
     declare: phrase(
-      'What I send is mine and true. {university} may use it to decide on my application. If it decides, it keeps the application and the papers for five years, as UGC asks; if not, it deletes them a year after the last change.',
+      'What I send is mine and true. {place} may use it to decide on my application. If it decides, it keeps the application and the papers for five years, as UGC asks; if not, it deletes them a year after the last change.',
     ),
     guardian: phrase('Under {age}? A parent or guardian fills this in with you.'),
     guardianName: 'Full name of your parent or guardian',

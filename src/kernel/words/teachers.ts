@@ -1,7 +1,7 @@
 import { declareWords, phrase } from '../wording/wording.ts';
 
 export const teacherWords = declareWords('teacher', {
-  description: phrase('{name}, {post} at {university}: {courses}'),
+  description: phrase('{name}, {post} at {place}: {courses}'),
   fields: 'Fields',
   teaches: 'Teaches online',
   openClasses: 'Open classes, for everybody',

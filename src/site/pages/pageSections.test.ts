@@ -175,6 +175,7 @@ describe('the launchpad', () => {
     const rows = [
       { block: 'page:access' },
       { block: 'page:referrals', title: 'Who you brought' },
+      { block: 'page:refer', hidden: true },
       { block: 'page:demo', hidden: true },
       { block: 'page:postLogin', hidden: true },
     ];

@@ -63,7 +63,7 @@ test('a home page without a banner has a head with its name, what it is, and whe
   const head = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   expect(head).toContain(`<h1>${demo.one('university').data.name}</h1>`);
   expect(head).toContain('data-lead="register"');
-  expect(head).toContain('href="/programmes"');
+  expect(head).toContain('action="/programmes"');
   expect(head).not.toContain('aria-current="page"');
 });
 

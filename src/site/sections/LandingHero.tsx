@@ -28,15 +28,15 @@ export function LandingHero(props: Props) {
         <div className={styles.copy}>
           <h1>{title}</h1>
           <p className={base.lead}>{lead}</p>
+          {cost}
         </div>
         <div className={styles.card} id="form">
           <h2>{formTitle}</h2>
           {children}
         </div>
-        {(seals.length > 0 || points.length > 0 || cost) && (
+        {(seals.length > 0 || points.length > 0) && (
           <div className={styles.more}>
             {points.length > 0 && <Ticks items={points} className={styles.points} />}
-            {cost}
             {seals.length > 0 && <SealRow accreditations={seals} />}
           </div>
         )}

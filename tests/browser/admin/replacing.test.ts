@@ -30,7 +30,7 @@ test('a text is replaced in all places but those left out, and all of it is undo
   expect(await publicText('/contact')).toContain('write to a guide from');
   const { promises, lead } = site.app.services.content.snapshot().one('leadForm').data;
   expect(promises).toContain('One counsellor, start to finish');
-  expect(lead).toContain('then a guide you can text');
+  expect(lead).toContain('then a guide rings you');
 
   await page.getByRole('button', { name: 'Undo all of it' }).click();
   await page.getByText(/^Made as before: \d+ entries/).waitFor();

@@ -9,6 +9,8 @@ import roadmapStyles from './Roadmap.module.css';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import type { Media } from '../../../content/snapshot.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Scroller } from '../../ui/moving/Scroller.tsx';
+import { SwipeList } from '../../ui/moving/SwipeList.tsx';
 import { Picture, Face } from '../../ui/media/Picture.tsx';
 import { programmeWords as words } from '../../../kernel/words/programme.ts';
 import links from '../../catalogue/ProgrammeLinks.module.css';
@@ -37,14 +39,14 @@ export function About({ data }: Props) {
           {about_lead && <p className={base.lead}>{about_lead}</p>}
           {description && <RichText html={description} className={styles.text} />}
           {data.keyContent.length > 0 && (
-            <div className={classes(styles.blocks, base.swipe)}>
+            <Scroller label={about_title} className={classes(styles.blocks, base.swipe)}>
               {data.keyContent.map(({ id, data: content }) => (
                 <div key={id} className={styles.block}>
                   <h3>{content.title}</h3>
                   <RichText html={content.text} />
                 </div>
               ))}
-            </div>
+            </Scroller>
           )}
         </div>
         <KeyPoints data={data} />
@@ -160,14 +162,14 @@ export function Highlights({ data }: Props) {
     <section className={classes(base.section, base.onInk, highlightsStyles.high)} id="highlights">
       <div className={base.wrap}>
         <Title own={data.entry.data.highlights_title} />
-        <ul className={classes(highlightsStyles.list, base.swipe)}>
+        <SwipeList label={data.entry.data.highlights_title} className={highlightsStyles.list}>
           {data.highlights.map(({ id, data: { title, text } }) => (
             <li key={id}>
               <b>{title}</b>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </SwipeList>
       </div>
     </section>
   );
@@ -177,7 +179,7 @@ export function Benefits({ data }: Props) {
   return (
     <WrappedSection id="benefits" className={benefitsStyles.section}>
       <Title own={data.entry.data.benefits_title} />
-      <ul className={classes(benefitsStyles.list, base.swipe)}>
+      <SwipeList label={data.entry.data.benefits_title} className={benefitsStyles.list}>
         {data.benefits.map(({ id, data: benefit }) => (
           <li key={id}>
             <Icon name={benefit.icon} className={benefitsStyles.icon} />
@@ -187,7 +189,7 @@ export function Benefits({ data }: Props) {
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeList>
     </WrappedSection>
   );
 }
