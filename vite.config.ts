@@ -1,6 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
+import type { Sheet } from './src/site/shell/assets.ts';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
@@ -53,15 +54,20 @@ const client: BuildEnvironmentOptions = {
   },
 };
 
-/** Features whose pages are personal (`src/features/pages.ts`), and have a stylesheet besides that of all pages. */
-const personal =
-  /\/src\/features\/(?:abroad|applications|callbacks|certificates|privacy)\/site\/.*\.css$/;
+/** Styles that only pages with such a `sheet` need (`src/site/pages/page.tsx`). */
+const sheets = {
+  personal: /\/features\/(?:abroad|applications|callbacks|certificates|privacy)\/site\/.*\.css$/,
+  referrals:
+    /\/features\/(?:launchpad|referrals)\/site\/(?!card\/Referral\.|ReferralBanner).*\.css$/,
+  comparing: /\/(?:features\/cost\/site|site\/finder\/compare)\/.*\.css$|\/ComparePage\..*css$/,
+  lectures: /\/site\/lectures\/(?:LectureFilters|Month)\..*css$/,
+} as const satisfies Record<Sheet, RegExp>;
 
 /** The oldest browsers that visitors may have; README.md names them. */
 const oldestBrowsers = ['chrome103', 'safari15.4', 'firefox115'];
 
 /**
- * The stylesheets of pages (`--mode styles`): one of all, fetched once, and one more of those of one visitor. Pages are
+ * The stylesheets of pages (`--mode styles`): one of all, fetched once, and one more of some. Pages are
  * rendered on the server, so browsers need nothing else of them.
  */
 const styles: BuildEnvironmentOptions = {
@@ -74,7 +80,7 @@ const styles: BuildEnvironmentOptions = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: 'personal', test: personal },
+          ...Object.entries(sheets).map(([name, test]) => ({ name, test })),
           { name: 'shared', test: /\.css$/ },
         ],
       },

@@ -222,7 +222,10 @@ function openOwn(
   return worded(snapshot, () => documentOf(match.load(at), { ...at, place }));
 }
 
-function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
+function documentOf(
+  { frame, sheet, meta, content }: LoadedPage,
+  { place, marked, ...at }: Frame,
+): string {
   const { path, snapshot, origin, isVerified } = at;
   const head = headOf(meta, at);
   return htmlOf(
@@ -233,7 +236,7 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
       leadConfig={formConfig(snapshot, path, place)}
       isVerified={isVerified}
-      isPersonal={isPersonal(path)}
+      sheet={sheet}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
       <EditMarks value={marked ?? false}>
@@ -253,12 +256,9 @@ function never(): boolean {
   return false;
 }
 
-function isPersonal(path: string): boolean {
-  return Object.values(personalPages).some((page) => page.path === path);
-}
-
 function isForm(path: string): boolean {
-  return path === registerPaths.form || isPersonal(path);
+  const personal = Object.values(personalPages);
+  return path === registerPaths.form || personal.some((page) => page.path === path);
 }
 
 /** The form in a dialog never opens by itself over the form in a page. */

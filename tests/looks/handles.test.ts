@@ -14,7 +14,6 @@ const pages = [
   '/mba/finance',
   '/german-language',
   '/programmes',
-  '/compare?p=mba,mca',
   '/blogs',
   '/live-lecture',
   '/about',

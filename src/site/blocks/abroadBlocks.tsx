@@ -6,7 +6,7 @@ import { approximately } from '../../content/read/abroad.ts';
 import { classHours, type ClassHours } from '../../content/read/classHours.ts';
 import { feesOf, listedProgrammes } from '../../content/read/programme.ts';
 import { pathOf } from '../../content/addresses/pagePath.ts';
-import { clockText } from '../lectures/criteria.ts';
+import { clockText } from '../../kernel/values/clockText.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Wrap } from '../ui/page/Section.tsx';

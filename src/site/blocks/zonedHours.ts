@@ -1,4 +1,4 @@
-import { clockText } from '../lectures/criteria.ts';
+import { clockText } from '../../kernel/values/clockText.ts';
 
 export type Zoned = Readonly<{ from: string; to: string; dayShift: -1 | 0 | 1 }>;
 

@@ -7,12 +7,10 @@ type Props = Readonly<{
   id: string;
   label: string;
   value?: string;
-  /** The keyboard begins in it. */
-  first?: boolean;
 }>;
 
 /** The words of a search with its button: one line at any width. */
-export function SearchField({ id, label, value = '', first }: Props) {
+export function SearchField({ id, label, value = '' }: Props) {
   return (
     <div className={styles.line}>
       <TextField
@@ -25,7 +23,6 @@ export function SearchField({ id, label, value = '', first }: Props) {
           placeholder: words.wordsHint,
           maxLength: 80,
           enterKeyHint: 'search',
-          ...(first && { autoFocus: true }),
         }}
       />
       <Button type="submit" look="go">

@@ -3,7 +3,7 @@ export function startSearchKey(link: HTMLElement): void {
   addEventListener('keydown', (event) => {
     const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!isAsked || event.shiftKey || event.altKey || event.defaultPrevented) return;
-    if (document.querySelector('dialog[open]:modal')) return;
+    if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>('main [role=search] [name=q]');
     if (field) field.focus();

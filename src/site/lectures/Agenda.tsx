@@ -1,6 +1,7 @@
 import { formatDay } from '../../kernel/values/dates.ts';
 import styles from './Agenda.module.css';
-import { weekdayOf, addressOf, weeksOf, type Criteria, clockText, monthText } from './criteria.ts';
+import { weekdayOf, addressOf, weeksOf, type Criteria, monthText } from './criteria.ts';
+import { clockText } from '../../kernel/values/clockText.ts';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';

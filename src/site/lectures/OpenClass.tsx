@@ -8,7 +8,8 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { Portrait } from '../ui/media/Portrait.tsx';
 import { Editable, Wrap } from '../ui/page/Section.tsx';
 import { useSnapshot } from '../ui/page/snapshot.ts';
-import { clockText, weekdayOf } from './criteria.ts';
+import { weekdayOf } from './criteria.ts';
+import { clockText } from '../../kernel/values/clockText.ts';
 import { linkRequests } from './linkRequests.ts';
 import styles from './OpenClass.module.css';
 

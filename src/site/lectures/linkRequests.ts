@@ -2,7 +2,7 @@ import type { Lecture } from '../../content/read/lectures.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { formatDay } from '../../kernel/values/dates.ts';
 import { lectureWords as words } from '../../kernel/words/lectures.ts';
-import { clockText } from './criteria.ts';
+import { clockText } from '../../kernel/values/clockText.ts';
 
 type University = Pick<DataOf<'university'>, 'whatsapp_number' | 'email'>;
 

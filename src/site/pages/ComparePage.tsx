@@ -55,6 +55,7 @@ function trail() {
 }
 
 export const comparePage: Page<CompareData> = {
+  sheet: 'comparing',
   meta: ({ chosen }, snapshot) => ({
     title: `${chosen.length > 1 ? chosen.map(({ entry }) => entry.data.title).join(', ') : words.compareTitle} | ${snapshot.one('university').data.name}`,
     description: words.compareLead,

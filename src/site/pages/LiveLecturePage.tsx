@@ -78,6 +78,7 @@ export function loadLectures(snapshot: Snapshot, query: URLSearchParams): Lectur
 }
 
 export const liveLecturePage: Page<LecturesData> = {
+  sheet: 'lectures',
   meta: (data, snapshot) => ({
     ...written(data.written, snapshot),
     category: 'university_page',

@@ -43,7 +43,6 @@ function SearchPage({ data: { text, findings } }: PageProps<SearchData>) {
             id="search-words"
             label={words.searchLabel}
             value={text === unfound ? '' : text}
-            first
           />
         </form>
       </Wrap>

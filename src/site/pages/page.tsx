@@ -2,6 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { SnapshotOfPage } from '../ui/page/snapshot.ts';
+import type { Sheet } from '../shell/assets.ts';
 import type { Frame } from '../shell/SiteLayout.tsx';
 
 export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
@@ -9,6 +10,8 @@ export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T 
 export type Page<T> = Readonly<{
   /** The frame round the page; `full` by default. */
   frame?: Frame;
+  /** The stylesheet that it has besides that of all pages. */
+  sheet?: Sheet;
   meta(data: T, snapshot: Snapshot): PageMeta;
   Component: FunctionComponent<PageProps<T>>;
 }>;
@@ -46,6 +49,7 @@ export type PersonalPage<T> = Readonly<{
 
 export type LoadedPage = Readonly<{
   frame: Frame;
+  sheet: Sheet | undefined;
   meta: PageMeta;
   content: ReactNode;
 }>;
@@ -57,7 +61,7 @@ export type Match = Readonly<{
 }>;
 
 export function matched<T>(
-  { frame = 'full', meta, Component }: Page<T>,
+  { frame = 'full', sheet, meta, Component }: Page<T>,
   read: () => T,
   status: Match['status'] = 200,
 ): Match {
@@ -67,6 +71,7 @@ export function matched<T>(
       const data = read();
       return {
         frame,
+        sheet,
         meta: meta(data, snapshot),
         content: (
           <SnapshotOfPage value={snapshot}>

@@ -7,14 +7,17 @@ type Chunk = Readonly<{
   css?: readonly string[];
 }>;
 
+/** Styles that only some pages need, in a file of their own (`vite.config.ts`). */
+export type Sheet = 'personal' | 'referrals' | 'comparing' | 'lectures';
+
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export type Assets = Readonly<{
   /** The stylesheet of all pages; undefined if a script loads the styles. */
   stylesheet: string | undefined;
-  /** The further stylesheet of pages that are one visitor's. */
-  personalStylesheet: string | undefined;
+  /** The stylesheet of some pages; undefined if a script loads the styles. */
+  sheet(name: Sheet): string | undefined;
   /** The module script of a source file. */
   script(source: string): string;
   /** Modules that a script will ask for at once. */
@@ -38,14 +41,14 @@ export function assetsOf({
   const importsOf = (source: string): string[] =>
     (chunk(source).imports ?? []).flatMap((name) => [...importsOf(name), name]);
   const url = (file: string) => `/${file}`;
-  const sheet = (name: string) => {
+  const sheet = (name: Sheet | 'shared') => {
     const [file] = Object.values(styles).find((one) => one.name === name)?.css ?? [];
     if (file === undefined) throw new Error(`The build has no stylesheet ${name}.`);
     return url(file);
   };
   return {
     stylesheet: sheet('shared'),
-    personalStylesheet: sheet('personal'),
+    sheet,
     script: (source) => url(chunk(source).file),
     preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
     styles: (source) => (chunk(source).css ?? []).map(url),
@@ -56,7 +59,7 @@ export function assetsOf({
 /** While developing, Vite serves sources as they are and brings styles in by script. */
 export const sourceAssets: Assets = {
   stylesheet: undefined,
-  personalStylesheet: undefined,
+  sheet: () => undefined,
   script: () => '/@prospectus/entry.js',
   preloads: () => [],
   styles: () => [],

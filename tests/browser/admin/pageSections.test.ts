@@ -131,13 +131,13 @@ test('a programme begins an order of its own from the others, and follows them a
 test('the home page stands as its sections say, on a phone and on a desktop', async () => {
   const { page } = now;
   await openSections(page, 'homeSections', 'content');
-  await page.getByRole('button', { name: 'Hide section 5, Alumni' }).click();
-  await page.getByRole('button', { name: 'Move section 8, FAQ up' }).click();
+  await page.getByRole('button', { name: 'Hide section 6, Alumni' }).click();
+  await page.getByRole('button', { name: 'Move section 9, FAQ up' }).click();
   await page
-    .getByRole('button', { name: 'Add a block after section 1, Promotional banner' })
+    .getByRole('button', { name: 'Add a block after section 2, Promotional banner' })
     .click();
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
-  const faq = page.locator('[data-field="sections.1"]');
+  const faq = page.locator('[data-field="sections.2"]');
   await faq.getByLabel(/^Heading/).fill('Asked before joining');
   await faq.getByLabel(/^Questions of/).selectOption({ label: 'Admission' });
   await untilSaved(page);
@@ -149,7 +149,7 @@ test('the home page stands as its sections say, on a phone and on a desktop', as
     const visitor = await site.visit(screen);
     await visitor.page.goto('/');
     expect(await visitor.page.locator('#alumni').count()).toBe(0);
-    expect(await visitor.page.locator('#faq, #faq-in-row-2').count()).toBe(2);
+    expect(await visitor.page.locator('#faq, #faq-in-row-3').count()).toBe(2);
     const headings = await visitor.page.locator('main h2').allTextContents();
     const places = ['Asked before joining', faqTitle, voicesTitle].map((title) =>
       headings.indexOf(title),

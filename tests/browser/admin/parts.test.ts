@@ -113,7 +113,9 @@ test('the programme that a new part belongs to is found by typing, however many 
 });
 
 test('a section is added, opened at once, moved and removed by keys, and the keyboard stays beside it', async () => {
-  await now.page.goto(`/admin/landing-pages/landing/${await idOf(site.app, 'landing', 'Monday')}`);
+  await now.page.goto(
+    `/admin/landing-pages/landing/${await idOf(site.app, 'landing', 'live at weekends')}`,
+  );
   const sections = now.page.getByRole('button', { name: /^Remove section/ });
   await sections.first().waitFor();
   const before = await sections.count();

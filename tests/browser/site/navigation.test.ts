@@ -76,7 +76,7 @@ describe('the header', () => {
       'Contact Us',
     ]);
     const away = page.locator('header nav a[target=_blank]');
-    expect(await away.count()).toBe(2);
+    expect(await away.count()).toBe(1);
     await close();
   });
 });

@@ -21,6 +21,7 @@ import styles from './AbroadPage.module.css';
 
 /** A request by e-mail, for those whose number gets no code. */
 export const abroadPage: Page<AbroadView> = {
+  sheet: 'personal',
   frame: 'plain',
   meta: (view, snapshot) => ({
     title: `${headingOf(view).title} | ${snapshot.one('university').data.name}`,

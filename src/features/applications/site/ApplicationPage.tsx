@@ -15,6 +15,7 @@ import { OpenStep } from './OpenStep.tsx';
 
 /** The application of a visitor, while the university has no portal of its own for it. */
 export const applicationPage: Page<ApplicationView> = {
+  sheet: 'personal',
   meta: (_view, snapshot) => ({
     title: `${words.title} | ${snapshot.one('university').data.name}`,
     description: words.description,

@@ -14,6 +14,7 @@ import styles from './Callback.module.css';
 
 /** The hour at which somebody is rung: chosen, moved or given up. */
 export const callbackPage: Page<CallbackView> = {
+  sheet: 'personal',
   frame: 'learner',
   meta: (view, snapshot) => ({
     title: `${headingOf(view, snapshot).title} | ${snapshot.one('university').data.name}`,

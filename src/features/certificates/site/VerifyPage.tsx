@@ -15,6 +15,7 @@ const { path } = formPosts.checkCertificate;
 
 /** Whether a certificate is genuine, for employers and families: one answer for whatever is not in the register. */
 export const verifyPage: Page<CheckView> = {
+  sheet: 'personal',
   meta: (_view, snapshot) => ({
     title: `${words.title} | ${snapshot.one('university').data.name}`,
     description: words.description,

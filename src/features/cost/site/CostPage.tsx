@@ -29,6 +29,7 @@ function trailOf({ choice, snapshot }: CostData) {
 
 /** Every rupee of a programme by one choice of plan, scholarship and payment. */
 export const costPage: Page<CostData> = {
+  sheet: 'comparing',
   meta: (data, snapshot) => ({
     title: `${data.choice ? words.titleOf(data.choice.programme.data.title) : words.title} | ${snapshot.one('university').data.name}`,
     description: words.lead,

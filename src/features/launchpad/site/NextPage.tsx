@@ -11,6 +11,7 @@ const own = pageWords.next;
 
 /** What comes next for one person: whole for browsers without scripts, a part of the launchpad for all others. */
 export const nextPage: Page<NextView> = {
+  sheet: 'referrals',
   frame: 'learner',
   meta: (_view, snapshot) => ({
     title: `${own.title} | ${snapshot.one('university').data.name}`,

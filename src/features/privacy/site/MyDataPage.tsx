@@ -23,6 +23,7 @@ const codePaths = {
 
 /** The data held about a person, and their rights over it: sections 6 and 11 to 14 of the DPDP Act, 2023. */
 export const myDataPage: Page<MyDataView> = {
+  sheet: 'personal',
   frame: 'plain',
   meta: (view, snapshot) => ({
     title: `${headingOf(view).title} | ${snapshot.one('university').data.name}`,

@@ -27,6 +27,7 @@ export function loadLaunchpad(snapshot: Snapshot, today?: string): LaunchpadData
 
 /** Registered visitors continue here and invite friends; others are asked to sign in. The HTML is one for all. */
 export const launchpadPage: Page<LaunchpadData> = {
+  sheet: 'referrals',
   frame: 'learner',
   meta: () => ({
     title: own.title,

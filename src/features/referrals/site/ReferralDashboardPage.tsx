@@ -33,6 +33,7 @@ export function loadReferralDashboard(snapshot: Snapshot): Data {
 
 /** A visitor's friends and rewards, as figures and as a list. The HTML is one for all: the island asks for the rest. */
 export const referralDashboardPage: Page<Data> = {
+  sheet: 'referrals',
   frame: 'learner',
   meta: () => ({
     title: own.title,

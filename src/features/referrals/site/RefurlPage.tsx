@@ -50,6 +50,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
  * the address.
  */
 export const refurlPage: Page<Data> = {
+  sheet: 'referrals',
   frame: 'plain',
   meta: ({ code, friendReward }, snapshot) => ({
     title: own.title,

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { lookOf } from '../../brand/look.ts';
 import { headScript } from '../../browser/head.ts';
 import { themeColourOf } from '../../seo/manifest.ts';
-import type { Assets } from '../assets.ts';
+import type { Assets, Sheet } from '../assets.ts';
 import type { Head } from '../../seo/head.ts';
 import { speculationRules } from '../../seo/speculation.ts';
 
@@ -16,7 +16,7 @@ type Props = Readonly<{
   page: Readonly<{ category: string; programme: number | null }>;
   /** True if the server knows that the number is verified; on most pages, only the browser does. */
   isVerified?: boolean | undefined;
-  isPersonal: boolean;
+  sheet: Sheet | undefined;
   children: ReactNode;
 }>;
 
@@ -26,6 +26,7 @@ export function Document(props: Props) {
   const { snapshot, assets, head, page } = props;
   const { name, asks_consent, icon } = snapshot.one('university').data;
   const look = lookOf(snapshot, assets);
+  const sheet = props.sheet && assets.sheet(props.sheet);
   return (
     <html
       lang="en-IN"
@@ -50,9 +51,7 @@ export function Document(props: Props) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        {props.isPersonal && assets.personalStylesheet && (
-          <link rel="stylesheet" href={assets.personalStylesheet} />
-        )}
+        {sheet && <link rel="stylesheet" href={sheet} />}
         {look.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EnrolLink } from '../../ui/buttons/Button.tsx';
 import { Logo, NavAnchor } from './Logo.tsx';
+import { finderWords } from '../../../kernel/words/finder.ts';
 import { words } from '../../../kernel/words/site.ts';
 import styles from './MenuSheet.module.css';
 
@@ -61,6 +62,9 @@ export function MenuSheet({ path }: Readonly<{ path: string }>) {
           ))}
         </ul>
       </nav>
+      <a className={styles.account} href="/search">
+        <Icon name="search" /> {finderWords.search}
+      </a>
       <a
         className={styles.account}
         href={registerAddress({ purpose: 'login' })}
