@@ -52,6 +52,14 @@ export const wordTypes: readonly TypeName[] = [
 
 type Stored = Readonly<{ id: number; parent: number | null; data: Row }>;
 
+/** All that may stand in braces, and its text, from all entries of a type. */
+export function wordsOf(all: (type: TypeName) => readonly (Stored & Fillable)[]): Words {
+  return {
+    ...wordsFrom((type) => unfilledData(all(type)[0])),
+    ...Object.fromEntries(derivedWords(all).map(({ name, text }) => [name, text])),
+  };
+}
+
 /** Words that follow from the entries of their types. */
 export function derivedWords(all: (type: TypeName) => readonly Stored[]): DerivedWord[] {
   return deriving.flatMap(({ type, above, derive }) => derive(all(type), all(above)));

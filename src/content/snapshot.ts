@@ -2,14 +2,12 @@ import type { Face } from '../kernel/publishing/faces.ts';
 import { takenFields, withDefaults, withInherited } from './inheritance/inheritance.ts';
 import {
   areSameWords,
-  derivedWords,
   filledEntry,
   type FilledLater,
   fillText,
-  unfilledData,
   type Words,
+  wordsOf,
   wordTypes,
-  wordsFrom,
 } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
 
@@ -107,13 +105,6 @@ export function buildSnapshot(entries: readonly Entry[], library: readonly Media
     [...byType].map(([type, ofType]) => [type, filledRows(type, ofType, words)]),
   );
   return snapshotOf({ rows, words, library: new Map(library.map((media) => [media.id, media])) });
-}
-
-function wordsOf(all: (type: TypeName) => readonly Entry[]): Words {
-  return {
-    ...wordsFrom((type) => unfilledData(all(type)[0])),
-    ...Object.fromEntries(derivedWords(all).map(({ name, text }) => [name, text])),
-  };
 }
 
 /** The input of a snapshot: entries with their placeholders filled, and files. */

@@ -13,9 +13,7 @@ import {
   wood,
 } from '../../pictures/palette.ts';
 import { grey } from '../../pictures/look.ts';
-import type { Person } from './person.ts';
-
-const saree = { wear: 'saree', lash: true } as const;
+import { type Person, saree } from './person.ts';
 
 export const business = {
   rao: {

@@ -11,3 +11,6 @@ export type Person = Readonly<{
   image?: string;
   look?: Look;
 }>;
+
+/** How many of them are drawn. */
+export const saree = { wear: 'saree', lash: true } as const;

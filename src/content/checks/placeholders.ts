@@ -21,9 +21,9 @@ export function placeholderFindings(leaf: Leaf, words: Words | undefined): Check
 }
 
 function unknownFindings(text: string, { field, path }: Leaf, words: Words | undefined) {
-  // Staff name facts of their own: without the words of the website nobody can tell.
-  if (words === undefined) return [];
-  const isKnown = (name: string) => field.stands?.includes(name) || Object.hasOwn(words, name);
+  const isKnown = (name: string) =>
+    field.stands?.includes(name) ||
+    (words ? Object.hasOwn(words, name) : known.has(name) || name.includes(':'));
   return namesInBraces(text)
     .filter((name) => !isKnown(name))
     .map((name) => {

@@ -7,7 +7,7 @@ import { listOf, objectOf, wording } from './wording.ts';
 type Row = Readonly<{ block: string }>;
 
 /** Blocks that staff may put between those that always stand: beyond these a page is another page. */
-const MOST_BETWEEN = 40;
+const MOST_BETWEEN = 24;
 
 /** The rows with every block that always stands: a missing one comes after the one before it in the declaration. */
 export function withFixed<R extends Row>(
@@ -51,12 +51,25 @@ const kind: Kind<'sections'> = {
   nests: 'rows',
   write: JSON.stringify,
   read: readJson,
-  sample: ({ blocks = {} }, n, context) =>
-    Object.entries(blocks).map(([block, { fields }]) => ({
+  sample: ({ blocks = {}, fixed }, n, context) =>
+    blocksThatFit(Object.entries(blocks), fixed, n).map(([block, { fields }]) => ({
       block,
       ...sampleRow(fields, n, context),
     })),
 };
+
+/** All blocks, or as many as may stand between the fixed ones; another `n` leaves out others. */
+function blocksThatFit<One>(
+  all: readonly (readonly [string, One])[],
+  fixed: readonly string[] | undefined,
+  n: number,
+): readonly (readonly [string, One])[] {
+  if (fixed === undefined) return all;
+  const between = all.map(([name]) => name).filter((name) => !fixed.includes(name));
+  const first = (n * MOST_BETWEEN) % between.length;
+  const kept = new Set([...between.slice(first), ...between].slice(0, MOST_BETWEEN));
+  return all.filter(([name]) => fixed.includes(name) || kept.has(name));
+}
 
 type Blocks = Readonly<Record<string, Block>>;
 

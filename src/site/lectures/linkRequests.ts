@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../kernel/text/whatsappLink.ts';
 import type { Lecture } from '../../content/read/lectures.ts';
 import type { DataOf } from '../../content/registry.ts';
 import { formatDay } from '../../kernel/values/dates.ts';
@@ -26,9 +27,9 @@ export function linkRequests({ data }: Lecture, { whatsapp_number, email }: Univ
     Object.entries(fields)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
-  const number = shared ? '' : whatsapp_number.replace(/\D/g, '');
+  const number = shared ? '' : whatsapp_number;
   return {
-    whatsapp: `https://wa.me/${number}?${query({ text })}`,
+    whatsapp: whatsappLink(number, text),
     mail: `mailto:${shared ? '' : email}?${query({ subject: data.subject_name, body: text })}`,
     shared,
   };

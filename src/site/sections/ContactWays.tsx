@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../kernel/text/whatsappLink.ts';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../kernel/words/site.ts';
@@ -32,12 +33,6 @@ function isTollFree(phone: string) {
 /** The address that a phone calls: `1800 000 1234` becomes `tel:18000001234`. */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
-}
-
-/** The address that opens a chat on WhatsApp with this number, with what the visitor may want to say. */
-export function whatsappLink(number: string, text?: string): string {
-  const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
-  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /** An Indian mobile number as people read it: `+919000012345` becomes `+91 90000 12345`. */

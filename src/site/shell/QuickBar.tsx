@@ -1,9 +1,10 @@
+import { whatsappLink } from '../../kernel/text/whatsappLink.ts';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { hasName } from '../../kernel/record.ts';
 import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/footer.ts';
 import { findProgramme, programmeAt } from '../catalogue/programmes.ts';
-import { phoneLink, whatsappLink } from '../sections/ContactWays.tsx';
+import { phoneLink } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { EnrolLink } from '../ui/buttons/Button.tsx';

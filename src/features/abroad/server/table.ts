@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { moment } from '../../../server/platform/database/expressions.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, moment } from '../../../server/platform/database/expressions.ts';
 
 /** A request by e-mail of somebody whose number gets no code. */
 export const abroadRequest = pgTable(

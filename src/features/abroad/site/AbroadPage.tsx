@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { formatDay, indianDay } from '../../../kernel/values/dates.ts';
 import { ABROAD_DAYS, abroadPaths } from '../../../kernel/leads/abroad.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
@@ -9,7 +10,6 @@ import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Page, PageProps } from '../../../site/pages/page.tsx';
 import { Sheet, Trouble } from '../../../site/register/page/CodeStep.tsx';
-import { whatsappLink } from '../../../site/sections/ContactWays.tsx';
 import { Button, ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { ConsentCheck } from '../../../site/ui/fields/ConsentCheck.tsx';
 import { Field, SelectField, TextField } from '../../../site/ui/fields/Field.tsx';
@@ -99,12 +99,7 @@ function AskOnWhatsapp({ snapshot, programme }: WhatsappProps) {
   const number = snapshot.one('university').data.whatsapp_number;
   const text = programme ? words.whatsappAbout(programme) : words.whatsappText;
   return (
-    <ButtonLink
-      href={`${whatsappLink(number)}?text=${encodeURIComponent(text)}`}
-      look="whatsapp"
-      wide
-      newTab
-    >
+    <ButtonLink href={whatsappLink(number, text)} look="whatsapp" wide newTab>
       <Icon name="brand-whatsapp" />
       {words.whatsapp}
     </ButtonLink>

@@ -1,7 +1,7 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { applicationWords as words } from '../../../kernel/words/applications.ts';
-import { whatsappLink } from '../../../site/sections/ContactWays.tsx';
 import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
 
@@ -12,9 +12,8 @@ export function Ask({ snapshot, programme }: Props) {
   const { whatsapp_number, name } = snapshot.one('university').data;
   if (!whatsapp_number) return null;
   const title = programmeByCode(snapshot, programme)?.data.title ?? name;
-  const text = encodeURIComponent(words.askText(title));
   return (
-    <ButtonLink href={`${whatsappLink(whatsapp_number)}?text=${text}`} look="line" newTab>
+    <ButtonLink href={whatsappLink(whatsapp_number, words.askText(title))} look="line" newTab>
       <Icon name="brand-whatsapp" />
       {words.ask}
     </ButtonLink>

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
@@ -112,10 +113,7 @@ export function backOf(
     lines: [
       [{ text: legal_name, strong: true }, `${street}, ${city} ${postal_code}, ${region}`],
       [{ text: phone, url: `tel:${phone.replaceAll(' ', '')}` }],
-      [
-        'WhatsApp',
-        { text: whatsapp_number, url: `https://wa.me/${whatsapp_number.replace(/\D/g, '')}` },
-      ],
+      ['WhatsApp', { text: whatsapp_number, url: whatsappLink(whatsapp_number) }],
       [{ text: email, url: `mailto:${email}` }],
       [university.office_hours],
     ],

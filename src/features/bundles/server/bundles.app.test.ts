@@ -123,6 +123,17 @@ describe('a bundle', () => {
     expect((await compare(bundle, 'publish=false')).rows).toMatchObject([{ open: [] }]);
   });
 
+  it('asks about words in braces that this installation would not have, and about no others', async () => {
+    const rows = [{ name: 'visiting', text: 'on weekdays' }];
+    const body = { rows };
+    const added = await production.editor.call('POST', '/api/facts?publish=true', { body });
+    expect(added.errors).toEqual([]);
+    const { id } = await question('Come {visiting} or {no_such_word}?');
+    const [row] = (await compare(await brought([`faq:${id}`]))).rows;
+    expect(row?.open.map(({ msg }) => msg).join()).toContain('{no_such_word}');
+    expect(row?.open.map(({ msg }) => msg).join()).not.toContain('{visiting}');
+  });
+
   it('brings a typeface with what is stated of its licence', async () => {
     const importing = { name: 'house.woff2', bytes: serifFace(), licence: 'whole' } as const;
     const { row } = await staging.app.services.media.importFile(importing);

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { feesWords } from '../../../kernel/words/fees.ts';
 import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
@@ -27,12 +28,7 @@ export function ShareSheet({ choice, sheet }: Readonly<{ choice: Choice; sheet: 
   const mail = `mailto:?subject=${encodeURIComponent(words.subject(title))}&body=${encodeURIComponent(message)}`;
   return (
     <div className={styles.share} role="group" aria-label={words.share}>
-      <ButtonLink
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        look="line"
-        small
-        newTab
-      >
+      <ButtonLink href={whatsappLink('', message)} look="line" small newTab>
         <Icon name="brand-whatsapp" />
         {words.whatsapp}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
@@ -68,7 +69,7 @@ function signature(person: Counsellor | undefined, snapshot: Snapshot): string {
   const { name, phone, whatsapp_number } = snapshot.one('university').data;
   if (!person) return name;
   const words = wordsOf(snapshot, mailWords);
-  const chat = `https://wa.me/${whatsapp_number.replace(/\D/g, '')}`;
+  const chat = whatsappLink(whatsapp_number);
   return [
     person.data.name,
     `${words.counsellor}, ${name}`,

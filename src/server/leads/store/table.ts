@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -16,12 +15,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import { inNameOrder, moment } from '../../platform/database/expressions.ts';
+import { bytes, inNameOrder, moment } from '../../platform/database/expressions.ts';
 import type { ConsentGiver } from '../../../kernel/leads/leads.ts';
 import type { QualificationList } from '../../../kernel/leads/qualifications.ts';
 import type { PendingPost, SaidDetails, StoredTouch } from './pending-post.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
 
 /** Tickets of the daily budget of codes. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 import { folded as foldedText, folding, searchWords } from '../../../kernel/text/folded.ts';
 import { typedNumber } from '../../../kernel/text/typedNumber.ts';
@@ -69,6 +69,9 @@ export function holdsWords(texts: readonly string[], search: string): SQL {
   });
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
+
+/** A column of bytes, which Drizzle lacks. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true });

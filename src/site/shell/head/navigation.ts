@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import { applicationPaths } from '../../../kernel/leads/applications.ts';
@@ -7,7 +8,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { findProgramme } from '../../catalogue/programmes.ts';
 import { isThere } from '../../../content/read/lookups.ts';
 import type { DataOf } from '../../../content/registry.ts';
-import { phoneLink, whatsappLink } from '../../sections/ContactWays.tsx';
+import { phoneLink } from '../../sections/ContactWays.tsx';
 
 /** A link of the main navigation. */
 export type NavLink = Destination & Readonly<{ label: string }>;

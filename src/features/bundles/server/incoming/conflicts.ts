@@ -2,6 +2,7 @@ import { addressField, whyReserved, ownPath } from '../../../../content/addresse
 import { isAsked } from '../../../../content/checks/asked.ts';
 import { findingsOf } from '../../../../content/checks/checks.ts';
 import { type Pointer, pointersOf } from '../../../../content/fields/rows.ts';
+import { type Words, wordsOf, wordTypes } from '../../../../content/placeholders.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { FieldError } from '../../../../kernel/envelope.ts';
@@ -16,7 +17,7 @@ import {
 import { slugOfData } from '../../../../server/content/publishing/rules.ts';
 import type { NewFile } from './inward.ts';
 import type { Planned } from './plan.ts';
-import { type Here, entriesAt, type FileHere } from '../store/repository.ts';
+import { type Here, entriesAt, entriesHere, type FileHere } from '../store/repository.ts';
 
 /** Entries and files of this installation that a plan is checked against. */
 export type ImportContext = Readonly<{
@@ -51,10 +52,11 @@ export async function conflictsAmong(
   const isUndescribed = await undescribedAfter(db, shown, context);
   const dataOf = new Map(planned.map(({ id, draft }) => [id, draft]));
   for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
+  const words = await wordsAfter(db, planned, context);
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
     const parent = dataOf.get(one.parentId ?? 0);
-    const found = findingsIn(one, { needsAlt: isUndescribed, parent });
+    const found = findingsIn(one, { needsAlt: isUndescribed, parent, words });
     add(one.uid, saidOf(found.filter(({ blocking }) => blocking)));
     open.set(one.uid, saidOf(found.filter(isAsked)));
   });
@@ -178,7 +180,23 @@ async function undescribedAfter(
   return (id) => undescribed.has(id);
 }
 
-type Checked = Pick<CheckContext, 'needsAlt' | 'parent'>;
+/** The words of this installation once the plan is done. */
+async function wordsAfter(
+  db: Executor,
+  planned: readonly Planned[],
+  { trashed }: ImportContext,
+): Promise<Words> {
+  const stored = (await entriesHere(db, wordTypes)).filter(({ id }) => !trashed.has(id));
+  const after = new Map([...stored, ...planned].map((one) => [one.id, one]));
+  const byType = Map.groupBy(after.values(), ({ type }) => type);
+  return wordsOf((type) =>
+    (byType.get(type) ?? []).flatMap(({ id, parentId: parent, published: data }) =>
+      data ? [{ id, type, parent, data }] : [],
+    ),
+  );
+}
+
+type Checked = Pick<CheckContext, 'needsAlt' | 'parent' | 'words'>;
 
 /** Findings of the publish checks; the target page of a link may come with the same import. */
 function findingsIn({ type, published }: Planned, checked: Checked): CheckFinding[] {

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -13,9 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CallbackState, callbackStates } from '../../../../kernel/leads/callbacks.ts';
 import { ofLead } from '../../../../server/leads/store/table.ts';
-import { moment } from '../../../../server/platform/database/expressions.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, moment } from '../../../../server/platform/database/expressions.ts';
 
 const booked = sql`state = 'booked'`;
 
