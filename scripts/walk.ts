@@ -26,15 +26,12 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is what a walk is to come to. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 53, functions: 170 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 67, functions: 161 } },
-  autosave: { most: { files: 47, functions: 114 }, goal: { files: 40, functions: 80 } },
-  'publish of a leaf': {
-    most: { files: 60, functions: 165 },
-    goal: { files: 60, functions: 160 },
-  },
-  'public list': { most: { files: 17, functions: 44 } },
-  'staff list': { most: { files: 31, functions: 79 } },
+  'lead post': { most: { files: 53, functions: 163 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 67, functions: 154 } },
+  autosave: { most: { files: 47, functions: 101 }, goal: { files: 40, functions: 80 } },
+  'publish of a leaf': { most: { files: 60, functions: 153 } },
+  'public list': { most: { files: 17, functions: 41 } },
+  'staff list': { most: { files: 31, functions: 68 } },
 };
 
 /** What one call crossed. */

@@ -19,6 +19,24 @@ export function ringingCounsellors(snapshot: Snapshot): readonly Counsellor[] {
   return snapshot.all('counsellor').filter(({ data }) => data.at_once > 0);
 }
 
+export type RungLead = Readonly<{
+  id: number;
+  /** E-mail of the member of the staff who has the lead. */
+  ownerEmail: string | null;
+}>;
+
+/**
+ * Decides who of some counsellors rings a lead: whoever has it, else always the same one, so that somebody who asks
+ * twice speaks with one person. Undefined if there is none.
+ */
+export function counsellorFor(
+  { id, ownerEmail }: RungLead,
+  counsellors: readonly Counsellor[],
+): Counsellor | undefined {
+  const owner = counsellors.find(({ data }) => data.staff_email === ownerEmail);
+  return (ownerEmail && owner) || counsellors[id % counsellors.length];
+}
+
 /** Languages in which calls can be chosen, in the order of the counsellors who speak them. */
 export function callLanguages(snapshot: Snapshot): readonly string[] {
   return [...new Set(ringingCounsellors(snapshot).flatMap(({ data }) => data.languages))];

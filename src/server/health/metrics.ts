@@ -134,7 +134,12 @@ function measureAnswers({ clock, config }: Pick<Platform, 'clock' | 'config'>): 
         const { authorization } = request.headers;
         if (authorization !== undefined && isOfProbe(authorization)) return;
         const status = classOf(reply.statusCode);
-        const named = isRefused(request, reply.statusCode, reached)
+        // It ended before its handler. Failures of calls that visitors make keep their route: alerts need it.
+        const isRefused =
+          reply.statusCode >= 400 &&
+          !reached.has(request) &&
+          (reply.statusCode < 500 || !isOfVisitors(request.routeOptions.config.call));
+        const named = isRefused
           ? refused
           : { route: request.routeOptions.url ?? refused.route, method: request.method };
         calls.add({ ...named, status }, reply.elapsedTime);
@@ -175,13 +180,6 @@ function measureAnswers({ clock, config }: Pick<Platform, 'clock' | 'config'>): 
 /** One series for all of them: otherwise strangers could add one for each call that there is. */
 const refused = { route: 'refused', method: 'any' } as const;
 
-/** Whether a call ended before its handler. Failures of what visitors call keep their route: alerts need it. */
-function isRefused(request: Request, statusCode: number, reached: WeakSet<Request>): boolean {
-  if (statusCode < 400 || reached.has(request)) return false;
-  const { call } = request.routeOptions.config;
-  return statusCode < 500 || !isOfVisitors(call);
-}
-
 const VISITORS: ReadonlySet<string> = new Set([
   'everyone',
   'visitor',
@@ -206,14 +204,16 @@ const MOST = 5_000;
 
 function openTimes() {
   let early: (readonly [Labels, number])[] = [];
-  let take = (labels: Labels, seconds: number): void => {
-    if (early.length < MOST) early.push([labels, seconds]);
-  };
+  let figure: Pick<Histogram, 'observe'> | undefined;
   return {
-    add: (labels: Labels, milliseconds: number): void => take(labels, milliseconds / 1_000),
-    open: (figure: Pick<Histogram, 'observe'>): void => {
-      take = (labels, seconds) => figure.observe(labels, seconds);
-      for (const [labels, seconds] of early) take(labels, seconds);
+    add: (labels: Labels, milliseconds: number): void => {
+      const seconds = milliseconds / 1_000;
+      if (figure) figure.observe(labels, seconds);
+      else if (early.length < MOST) early.push([labels, seconds]);
+    },
+    open: (opened: Pick<Histogram, 'observe'>): void => {
+      figure = opened;
+      for (const [labels, seconds] of early) opened.observe(labels, seconds);
       early = [];
     },
   };

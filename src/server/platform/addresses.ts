@@ -7,9 +7,7 @@ const written = /^(?:\[(?<bracketed>[^\]]*)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 const mapped = /^::ffff:(?=\d+\.)/i;
 
 /** The zone of a link-local address names an interface. */
-function withoutZone(address: string): string {
-  return address.replace(/%[^%]*$/, '');
-}
+const zone = /%[^%]*$/;
 
 export function plainAddress(ip: string): string {
   const { bracketed, v4 } = written.exec(ip)?.groups ?? {};
@@ -18,11 +16,11 @@ export function plainAddress(ip: string): string {
 
 /** `::1`, as RFC 5952 writes it. */
 export function shortAddress(address: string): string {
-  return isIPv6(address) ? ipaddr.IPv6.parse(withoutZone(address)).toRFC5952String() : address;
+  return isIPv6(address) ? ipaddr.IPv6.parse(address.replace(zone, '')).toRFC5952String() : address;
 }
 
 export function networkOf(address: string, bits: number): string {
-  const range = `${withoutZone(address)}/${bits}`;
+  const range = `${address.replace(zone, '')}/${bits}`;
   const network = isIPv4(address)
     ? ipaddr.IPv4.networkAddressFromCIDR(range)
     : ipaddr.IPv6.networkAddressFromCIDR(range);
@@ -35,7 +33,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** False for an IPv4-mapped IPv6 address. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(withoutZone(address));
+  const parsed = ipaddr.parse(address.replace(zone, ''));
   if (parsed.range() !== 'unicast') return false;
   return isIPv4(address) || parsed.match(globalUnicast);
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { callWords } from '../../../kernel/words/calls.ts';
 import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import {
+  counsellorFor,
   callHoursOf,
   callLanguages,
   isRinging,
@@ -24,7 +25,6 @@ import { tokenHash } from '../../../server/leads/store/otp-codes.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { hourInWords } from '../../../kernel/values/moments.ts';
-import { counsellorFor } from '../../../content/read/counsellor.ts';
 import { freeDays, isFree, type Wish, wishedFor } from './free.ts';
 import { type CallMail, callMail } from './mails.ts';
 import {

@@ -20,7 +20,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Presence } from '../../platform/database/listening.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { newSpanId, newTraceId, preciseNow, type Recorder } from '../../platform/trace/trace.ts';
+import { newTrace, preciseNow, type Recorder } from '../../platform/trace/trace.ts';
 
 export type Library = {
   all(): Promise<readonly Media[]>;
@@ -197,11 +197,10 @@ function watchPublishing(clock: Clock, recorder: Recorder): (rows: readonly Publ
     if (published <= newest) return;
     newest = published;
     const seconds = Math.max(0, (clock.now().getTime() - published) / 1_000);
-    const traceId = newTraceId();
     recorder.done({
       what: 'publish',
       name: 'publish to visible',
-      trace: { traceId, spanId: newSpanId(), sampled: recorder.samples(traceId, undefined) },
+      trace: newTrace(recorder),
       parent: undefined,
       begun: preciseNow() - seconds * 1_000,
       seconds,

@@ -61,7 +61,7 @@ export function requireComplete(type: RegisteredType, data: unknown): ContentDat
 
 /** @throws {AppError} `invalid_input` with every field that cannot be kept. */
 export function requireDraft(type: RegisteredType, data: unknown): ContentData {
-  const result = checkDraft(type, data);
+  const result = checkComplete(type, data, type.draftSchema);
   if (result.errors) throw invalidInput(result.errors);
   return result.data;
 }
@@ -215,10 +215,5 @@ export function sanitised(type: Pick<RegisteredType, 'fields'>, data: ContentDat
 
 function storableValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storableValue);
-  return typeof value === 'string' ? storable(value) : value;
-}
-
-/** The text without signs that PostgreSQL does not store, or that would break feeds and pages. */
-export function storable(text: string): string {
-  return withoutControls(text);
+  return typeof value === 'string' ? withoutControls(value) : value;
 }

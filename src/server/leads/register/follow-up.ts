@@ -2,8 +2,11 @@ import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import { firstNameOf } from '../../../kernel/text/firstName.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
-import { type Counsellor, ringingCounsellors } from '../../../content/read/callHours.ts';
-import { counsellorFor } from '../../../content/read/counsellor.ts';
+import {
+  type Counsellor,
+  counsellorFor,
+  ringingCounsellors,
+} from '../../../content/read/callHours.ts';
 import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { mailWords } from '../../../kernel/words/mail.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
@@ -120,11 +123,6 @@ function programmeOf(
     .find(({ data }) => data.erp_unicode === areaOfInterest);
 }
 
-/** On another device than the one that registered, it asks for the number first. */
-function brochureAddress(programme: number): string {
-  return registerAddress({ purpose: 'download', programme });
-}
-
 function factsOf(
   programme: ProgrammeEntry,
   snapshot: Snapshot,
@@ -134,9 +132,11 @@ function factsOf(
   const { next_batch: day } = programme.data;
   const path = pathOf(programme, snapshot) ?? '/';
   const fees = feeWords(programme, snapshot);
+  // On another device than the one that registered, it asks for the number first.
+  const brochure = registerAddress({ purpose: 'download', programme: programme.id });
   return [
     [words.page, new URL(path, origin).href],
-    [words.brochure, new URL(brochureAddress(programme.id), origin).href],
+    [words.brochure, new URL(brochure, origin).href],
     ...(plan ? [[words.plan, plan] as const] : []),
     ...(fees ? [[words.fees, fees] as const] : []),
     ...(day ? [[words.begins, formatDay(day)] as const] : []),

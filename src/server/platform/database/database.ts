@@ -153,26 +153,21 @@ const afterCommit = new WeakMap<object, (() => void)[]>();
 
 /** After a deadlock or a serialization failure `work` runs again, so it must do nothing except by `tx`. */
 export async function withTransaction<Result>(
-  database: Pick<DatabaseHandle, 'db'>,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await writeOnce(database, work);
-  } catch (error) {
-    if (!isCollision(error)) throw error;
-    return writeOnce(database, work);
-  }
-}
-
-async function writeOnce<Result>(
   { db }: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
+  isRepeated = false,
 ): Promise<Result> {
   const callbacks: (() => void)[] = [];
-  const result = await transactionOn(db.$client, 'BEGIN', (tx) => {
-    afterCommit.set(tx, callbacks);
-    return work(tx);
-  });
+  let result: Result;
+  try {
+    result = await transactionOn(db.$client, 'BEGIN', (tx) => {
+      afterCommit.set(tx, callbacks);
+      return work(tx);
+    });
+  } catch (error) {
+    if (isRepeated || !isCollision(error)) throw error;
+    return withTransaction({ db }, work, true);
+  }
   for (const callback of callbacks) callback();
   return result;
 }

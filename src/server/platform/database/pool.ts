@@ -121,7 +121,7 @@ function clientOf(watching: Watching | undefined, isUrgent: boolean): typeof pg.
       const [statement, ...rest] = given;
       const send = super.query as (...args: unknown[]) => never;
       const sent = pooled.get(this) === false ? statement : unnamed(statement);
-      const end = beginSpan(spanOf(statement));
+      const span = beginSpan(() => spanOf(statement));
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const one: Sent = { statement, isUrgent, ticks: 0, fail: reject };
       const last = rest.at(-1);
@@ -129,7 +129,7 @@ function clientOf(watching: Watching | undefined, isUrgent: boolean): typeof pg.
       /** It may be given up before the driver has an answer. */
       const finish: Answered = (error, result) => {
         if (!open.delete(one)) return;
-        end?.(error ?? undefined);
+        span?.end(error ?? undefined);
         if (error) noteFailure?.(error);
         if (answered) answered(error, result);
         else if (error) reject(error);

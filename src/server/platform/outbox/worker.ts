@@ -19,14 +19,7 @@ import {
   standardDelays,
 } from './delivery.ts';
 import { type OutboxRepository, TRACE_FIELD } from './repository.ts';
-import {
-  type Context,
-  newSpanId,
-  newTraceId,
-  readTraceparent,
-  type Recorder,
-  within,
-} from '../trace/trace.ts';
+import { newTrace, readTraceparent, type Recorder, within } from '../trace/trace.ts';
 import { inSpan } from '../trace/span.ts';
 
 export type Worker = {
@@ -268,21 +261,13 @@ function attemptDelivery<Kind extends Payload>(
   };
 }
 
-function causeOf({ payload }: Claimed, recorder: Recorder | undefined): Context {
-  const cause = readTraceparent(payload[TRACE_FIELD]);
-  if (cause) return { trace: cause, recorder };
-  const traceId = newTraceId();
-  const sampled = recorder?.samples(traceId, undefined) ?? false;
-  return { trace: { traceId, spanId: newSpanId(), sampled }, recorder };
-}
-
 async function inTraceOf<Result>(
   { kind, claimed, recorder }: { kind: string; claimed: Claimed; recorder: Recorder | undefined },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const attributes = { 'delivery.kind': kind, 'delivery.attempt': claimed.attempt };
-  const cause = causeOf(claimed, recorder);
-  return within(cause, () =>
+  const trace = readTraceparent(claimed.payload[TRACE_FIELD]) ?? newTrace(recorder);
+  return within({ trace, recorder }, () =>
     inSpan({ what: 'delivery', name: `deliver ${kind}`, attributes }, attempt),
   );
 }

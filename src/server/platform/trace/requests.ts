@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 import type { Config } from '../../config/config.ts';
-import { type Context, newSpanId, newTraceId, readTraceparent, type Recorder } from './trace.ts';
+import { type Context, newTrace, readTraceparent, type Recorder } from './trace.ts';
 
 export type Asked = Context & {
   readonly requestId: string;
@@ -25,26 +25,22 @@ export function openRequests({ http }: Pick<Config, 'http'>, recorder?: Recorder
   const nextId = requestIds();
   const isTrusted = trustOf(http.trustedProxies);
 
-  const name = (request: IncomingMessage): Asked => {
-    const brought = readTraceparent(request.headers.traceparent);
-    const trusted = isTrusted(request);
-    const traceId = brought?.traceId ?? newTraceId();
-    const sampled = trusted ? brought?.sampled : undefined;
-    return {
-      requestId: (trusted && givenId(request)) || nextId(),
-      parent: brought?.spanId,
-      trace: {
-        traceId,
-        spanId: newSpanId(),
-        sampled: recorder?.samples(traceId, sampled) ?? false,
-      },
-      recorder,
-    };
-  };
-
   return {
     of: (request) => {
-      const asked = known.get(request) ?? name(request);
+      const before = known.get(request);
+      if (before !== undefined) return before;
+      const {
+        traceId,
+        spanId: parent,
+        sampled,
+      } = readTraceparent(request.headers.traceparent) ?? {};
+      const trusted = isTrusted(request);
+      const asked = {
+        requestId: (trusted && givenId(request)) || nextId(),
+        parent,
+        trace: newTrace(recorder, { traceId, sampled: trusted ? sampled : undefined }),
+        recorder,
+      };
       known.set(request, asked);
       return asked;
     },

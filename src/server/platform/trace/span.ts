@@ -1,30 +1,26 @@
 import {
   type Attributes,
   childOf,
-  type Context,
   currentContext,
   type Measured,
   preciseNow,
-  type Recorder,
   within,
 } from './trace.ts';
 
 export type Span = Readonly<{ what: Measured; name: string; attributes?: Attributes }>;
 
-type Watched = Context & { recorder: Recorder };
-
-function watched(): Watched | undefined {
+/** Call `end` at the end, with the error if it failed. Undefined if telemetry is off: the span is not made then. */
+export function beginSpan(span: () => Span) {
   const context = currentContext();
-  return context?.recorder && { ...context, recorder: context.recorder };
-}
-
-function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: Span) {
+  if (!context?.recorder) return undefined;
+  const { trace, recorder } = context;
+  const { what, name, attributes = {} } = span();
   const begun = preciseNow();
   const own = childOf(trace);
   return {
     context: { ...context, trace: own },
     end: (error?: unknown): void =>
-      context.recorder.done({
+      recorder.done({
         what,
         name,
         trace: own,
@@ -38,9 +34,8 @@ function begin({ trace, ...context }: Watched, { what, name, attributes = {} }: 
 }
 
 export async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
-  const context = watched();
-  if (!context) return work();
-  const piece = begin(context, span);
+  const piece = beginSpan(() => span);
+  if (!piece) return work();
   try {
     const result = await within(piece.context, work);
     piece.end();
@@ -52,16 +47,10 @@ export async function inSpan<Result>(span: Span, work: () => Promise<Result>): P
 }
 
 export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
-  const end = beginSpan(span);
+  const piece = beginSpan(() => span);
   try {
     return work();
   } finally {
-    end?.();
+    piece?.end();
   }
-}
-
-/** Call the result at the end, with the error if it failed; undefined if telemetry is off. */
-export function beginSpan(span: Span): ((error?: unknown) => void) | undefined {
-  const context = watched();
-  return context && begin(context, span).end;
 }

@@ -28,15 +28,17 @@ export function traceparentOf({ traceId, spanId, sampled }: Trace): string {
 }
 
 export function childOf(parent: Trace): Trace {
-  return { ...parent, spanId: newSpanId() };
+  return { ...parent, spanId: randomText(8, 'hex') };
 }
 
-export function newTraceId(): string {
-  return randomText(16, 'hex');
-}
-
-export function newSpanId(): string {
-  return randomText(8, 'hex');
+/** A span of its own, in the trace of a caller if there is one. `sampled` is the decision of a trusted caller. */
+export function newTrace(
+  recorder: Recorder | undefined,
+  caller: { traceId?: string | undefined; sampled?: boolean | undefined } = {},
+): Trace {
+  const { traceId = randomText(16, 'hex') } = caller;
+  const sampled = recorder?.samples(traceId, caller.sampled) ?? false;
+  return { traceId, spanId: randomText(8, 'hex'), sampled };
 }
 
 /** `publish` lasts until a published change is visible. */

@@ -17,57 +17,39 @@ export class QueueFull extends Error {
   }
 }
 
+/** How much the last piece of work counts in the average. */
+const WEIGHT = 0.5;
+
 export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semaphore {
   const waiting: (() => void)[] = [];
-  const measure = measureWork(places);
+  const running = new Set<{ since: number }>();
   let free = places;
+  /** Milliseconds. */
+  let took: number | undefined;
 
-  async function enter(): Promise<void> {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= most) throw new QueueFull(measure.secondsFor(1));
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  }
+  const secondsFor = (pieces: number): number => {
+    const [oldest] = running;
+    const each = took ?? 1_000;
+    const gone = oldest ? Math.min(each, performance.now() - oldest.since) : 0;
+    return Math.max(0, Math.ceil(pieces / places) * each - gone) / 1_000;
+  };
 
   const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
-    const done = measure.begin();
+    if (free > 0) free -= 1;
+    else if (waiting.length >= most) throw new QueueFull(secondsFor(1));
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const begun = { since: performance.now() };
+    running.add(begun);
     try {
       return await work();
     } finally {
-      done();
-      leave();
+      running.delete(begun);
+      const length = performance.now() - begun.since;
+      took = took === undefined ? length : took + (length - took) * WEIGHT;
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
     }
   };
-  return Object.assign(gate, { secondsFor: measure.secondsFor });
-}
-
-const WEIGHT = 0.5;
-
-/** Times are in milliseconds. */
-function measureWork(places: number) {
-  const running = new Set<{ since: number }>();
-  let took: number | undefined;
-  return {
-    begin: (): (() => void) => {
-      const begun = { since: performance.now() };
-      running.add(begun);
-      return () => {
-        running.delete(begun);
-        const length = performance.now() - begun.since;
-        took = took === undefined ? length : took + (length - took) * WEIGHT;
-      };
-    },
-    secondsFor: (pieces: number): number => {
-      const [oldest] = running;
-      const each = took ?? 1_000;
-      const gone = oldest ? Math.min(each, performance.now() - oldest.since) : 0;
-      return Math.max(0, Math.ceil(pieces / places) * each - gone) / 1_000;
-    },
-  };
+  return Object.assign(gate, { secondsFor });
 }

@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { FailureCode } from '../../../kernel/errors.ts';
 import { AppError } from '../../http/errors.ts';
+import { asAppError } from '../../http/failures/error-handler.ts';
 import type { Reply, Request } from '../../http/server.ts';
-import { ADDRESS_HEADER } from './auth.ts';
-import { withDatabaseFailures } from './database-failures.ts';
 import { ownValue } from '../../../kernel/record.ts';
+
+/** Carries the caller's address from our routes to the library. */
+export const ADDRESS_HEADER = 'x-prospectus-address';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
 
@@ -62,11 +66,40 @@ function refusalOf(error: unknown): AppError | null {
   return statusCode < 500 ? new AppError('sign_in_required', { cause: error }) : null;
 }
 
-/** Throws the library's refusals as ours. */
+const calls = new AsyncLocalStorage<{ failure?: unknown }>();
+
+export async function remembered<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const call = calls.getStore();
+    if (call !== undefined) call.failure ??= error;
+    throw error;
+  });
+}
+
+export function remembering<Adapter extends object>(adapter: Adapter): Adapter {
+  return new Proxy(adapter, {
+    get: (target, name, receiver) => {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      return (...given: unknown[]) => {
+        const result: unknown = method.apply(target, given);
+        return result instanceof Promise ? remembered(result) : result;
+      };
+    },
+  });
+}
+
+/**
+ * Throws the library's refusals as ours. It answers failures of the database as refusals too: "sign in again", a passkey
+ * "refused". One that will pass is thrown instead, so that the caller is asked to come back.
+ */
 export async function callAuth<Result>(work: () => Promise<Result>): Promise<Result> {
+  const call: { failure?: unknown } = {};
   try {
-    return await withDatabaseFailures(work);
+    return await calls.run(call, work);
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    const willPass = call.failure !== undefined && asAppError(call.failure).statusCode === 503;
+    const failure = willPass ? call.failure : error;
+    throw refusalOf(failure) ?? failure;
   }
 }

@@ -10,7 +10,7 @@ import {
   staffVerification,
 } from '../store/table.ts';
 import { findMember } from '../store/repository.ts';
-import { remembered, remembering } from './database-failures.ts';
+import { ADDRESS_HEADER, remembered, remembering } from './auth-call.ts';
 import { decrypt, encrypt, readableSecrets, totpRule } from './second-factors.ts';
 
 type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
@@ -18,8 +18,6 @@ type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
 const HOUR = 3_600;
 /** Seconds; `fresh` is the time that a sign-in counts as fresh. */
 export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
-/** Carries the caller's address from our routes to the library. */
-export const ADDRESS_HEADER = 'x-prospectus-address';
 const additional = { type: 'string', required: true, input: false } as const;
 
 const tables = {

@@ -18,7 +18,7 @@ import {
 } from '../../reading/list-repository.ts';
 import { presentEntry, presentSummary, type Target } from '../../store/entries.ts';
 import { findEntries } from '../../store/repository.ts';
-import { storable } from '../../store/validate.ts';
+import { withoutControls } from '../../../../kernel/text/withoutControls.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { AppError } from '../../../http/errors.ts';
 import { actorOf } from '../../../staff/actor.ts';
@@ -154,7 +154,10 @@ async function bulk(
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 function plain(max: number) {
-  return z.string().max(max).transform(storable);
+  return z
+    .string()
+    .max(max)
+    .transform((text) => withoutControls(text));
 }
 const idList = z
   .string()

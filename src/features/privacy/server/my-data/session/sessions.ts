@@ -11,7 +11,7 @@ import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
 import type { Config } from '../../../../../server/config/config.ts';
 import { isSecure } from '../../../../../server/http/security-headers.ts';
 import { keptIn, codeTimes } from '../../../../../server/leads/pages/context.ts';
-import { cookiesOfLeads } from '../../../../../server/leads/visitors/cookies-of-leads.ts';
+import { cookiesOfLeads } from '../../../../../server/leads/visitors/cookies.ts';
 import { ownValue } from '../../../../../kernel/record.ts';
 
 const askedSchema = z.object({
