@@ -35,14 +35,14 @@ const naming = typeNames.flatMap((type) => {
   return namedTexts ? [{ type, ...namedTexts }] : [];
 });
 
-/** Types whose entries together say what words stand for, and the types that they hang on. */
+/** Types from whose entries words in braces are computed, and the types above them. */
 const deriving = typeNames.flatMap((type) => {
   const { behaviour, parent } = typeOf(type);
   const above = typeNames.find((name) => name === parent?.type);
   return behaviour.derivedWords && above ? [{ type, above, derive: behaviour.derivedWords }] : [];
 });
 
-/** Types whose entries say what a word in braces stands for. */
+/** Types whose entries define words in braces. */
 export const wordTypes: readonly TypeName[] = [
   ...new Set([
     ...[...placeholders, ...naming].map(({ type }) => type),

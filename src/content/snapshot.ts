@@ -261,7 +261,6 @@ function regrouped(
   return next;
 }
 
-/** The order of entries of one type. */
 function inOrder(a: Entry, b: Entry): number {
   return a.position - b.position || a.id - b.id;
 }

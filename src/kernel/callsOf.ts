@@ -29,8 +29,8 @@ type Declared<
   : never;
 
 /**
- * Declares calls with what a group of them shares; each may say otherwise. A call whose path has `:id` alone takes an
- * id of a row, and one that names no `answer` or `produces` answers with null.
+ * Declares calls with their shared options, which each may override. A path with `:id` alone takes the id of a row, and
+ * a call without `answer` or `produces` answers with null.
  */
 export function callsOf<const Shared extends Options & Pick<Call, 'tag' | 'who'>>(shared: Shared) {
   function call<const Endpoint extends `${Method} ${string}`, const Own extends Options = object>(

@@ -167,7 +167,7 @@ function isPage({ pathname }: URL): boolean {
   return /^\/(?!api\/)[^.]*$/.test(pathname);
 }
 
-/** Draws what `base.css` leaves below, a section at a time: whoever looks at the page as a whole sees all of it. */
+/** Draws the sections below the fold one by one while the browser is idle, so that full-page views are complete. */
 function drawWhenIdle(): void {
   const sections = queryAll('main > *, [data-findings] > *');
   // Safari has no idle time to tell of.

@@ -136,7 +136,7 @@ function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment)
   };
 }
 
-/** The origin of the site, the addresses of its built files, and what settings change in pages. */
+/** The origin of the site, the addresses of its built files, and settings that pages depend on. */
 type Place = Readonly<{
   origin: string;
   assets: Assets;

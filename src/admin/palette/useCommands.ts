@@ -123,7 +123,7 @@ function toLead({ id, name, mobile, email, stage, invented }: StaffLead, go: Go)
   };
 }
 
-/** What visitors would find, to be seen as they see it. */
+/** The pages that visitors would find, opened as they see them. */
 function useFoundPages(text: string): readonly Action[] {
   const q = useDeferredValue(text.trim());
   const isAsked = q.length >= MIN_LETTERS;

@@ -102,10 +102,7 @@ export function paletteOf(base: BaseColours): Derived {
 /** How much darker a ground with light words is under the pointer. */
 const HOVER = 0.07;
 
-/**
- * The ground of buttons and of what is pointed out. Dark words stand on it, unless light ones alone can be read on the
- * accent as it was chosen.
- */
+/** The ground of buttons and marks. Its words are dark, unless only light ones can be read on the chosen accent. */
 function accentGround(chosen: string, palette: Palette) {
   const isMoved = palette[baseTokens.accent] !== chosen;
   if (!isMoved || contrastOf(chosen, palette.rice) < 4.5) {

@@ -130,7 +130,7 @@ function figureOf(word: string): number | undefined {
   return place === -1 ? undefined : place + 1;
 }
 
-/** Whether a word is one of the label's, whole or shortened (`sem`, `hrs`), or what stands beside any figure. */
+/** True for a word of the label, whole or shortened (`sem`, `hrs`), and for words that stand beside any figure. */
 function belongs(word: string, own: readonly string[]): boolean {
   if (word === '%') return own.includes('cent') || own.includes('percentage');
   if (['st', 'nd', 'rd', 'th', 'no', 'nos', 'of'].includes(word)) return true;

@@ -19,7 +19,7 @@ const rates = derive('university', ([university]) => {
 /** Three figures that count: more would claim to be exact. */
 const FIGURES = 3;
 
-/** Roughly what an amount comes to in other currencies; undefined if staff name no rates. */
+/** An amount in other currencies, rounded; undefined if staff have set no rates. */
 export function approximately(snapshot: Snapshot, rupees: number): Approximate | undefined {
   const known = rates(snapshot);
   if (!known) return undefined;

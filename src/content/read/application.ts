@@ -7,7 +7,7 @@ import { programmeByCode } from './programme.ts';
 
 export type AskedPaper = DataOf<'applicationForm'>['papers'][number];
 
-/** What staff have published about applications; nothing if they have not. */
+/** The published settings of applications; undefined if there are none. */
 export function applicationForm(snapshot: Snapshot): DataOf<'applicationForm'> | undefined {
   return snapshot.all('applicationForm')[0]?.data;
 }

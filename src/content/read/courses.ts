@@ -12,7 +12,7 @@ export type CourseReading = Readonly<{
   sample: Readonly<{ title: string; url: string }> | undefined;
 }>;
 
-/** What a course is said to be, by its name; undefined if nothing is. */
+/** Finds the description of a course by its name; undefined if it has none. */
 export type CourseReader = (name: string, syllabus?: string | null) => CourseReading | undefined;
 
 /** Reads the courses of a programme. Those of a specialisation are also said where those of its programme are. */

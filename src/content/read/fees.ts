@@ -9,7 +9,7 @@ export type FeeReading = Readonly<{
   /** Those for students in India, and those for students abroad. */
   domestic: Plans;
   international: Plans;
-  /** What the programme costs in India, from; undefined without plans there. */
+  /** The programme's lowest price in India; undefined without plans there. */
   price: Price<Plan> | undefined;
 }>;
 

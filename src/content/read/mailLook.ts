@@ -2,7 +2,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { brandOf, paletteIn } from './brand.ts';
 import { wordingOf } from './ownWords.ts';
 
-/** What the mails of the university are made with; without one, the design's. */
+/** The look of the university's mails: its brand, or the design's if it has none. */
 export function mailLookOf(snapshot: Snapshot, origin: string) {
   const university = snapshot.all('university')[0]?.data;
   const place = university && [university.city, university.region, university.postal_code];

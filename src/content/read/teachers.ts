@@ -13,7 +13,7 @@ export function teacherNamed(snapshot: Snapshot, name: string | null): Teacher |
   return name === null ? undefined : teachersByName(snapshot, queryNameOf(name))[0];
 }
 
-/** What somebody teaches, by the programme that it belongs to. */
+/** The courses that somebody teaches in one programme. */
 export type Taught = Readonly<{
   programme: Entry<'programme'>;
   path: string;

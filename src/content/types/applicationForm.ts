@@ -2,7 +2,7 @@ import { papersOfDefault } from '../../kernel/leads/papers.ts';
 import { boolean, key, link, list, longText, money, references, text } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** What an application takes, while the university has no admission portal of its own. */
+/** The form of an application, for universities without an admission portal of their own. */
 export const applicationForm = defineType({
   name: 'applicationForm',
   path: '/applicationForm',

@@ -80,7 +80,7 @@ export type PlaceholderSource<Name extends string = string> =
   | Name
   | Readonly<{ field: Name; label: string; part?: (text: string) => string; otherwise?: string }>;
 
-/** A word in braces that stands for what several entries come to, and what it says now. */
+/** A word in braces whose text is computed from entries. */
 export type DerivedWord = Readonly<{ name: string; label: string; text: string }>;
 
 /** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */

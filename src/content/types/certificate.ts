@@ -1,7 +1,7 @@
 import { boolean, date, text } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** What the register says of a degree that was conferred; nobody reads it but by its number and the name on it. */
+/** A conferred degree in the register. It can be read only by its number together with the name on it. */
 export const certificate = defineType({
   name: 'certificate',
   path: '/certificate',

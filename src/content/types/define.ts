@@ -110,7 +110,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   everywhere?: true;
   /** Default values of fields, computed from the data so far; each field can be reset to its default. */
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
-  /** What a new entry begins with, where it is too long to be loaded before one is begun. */
+  /** Default data of a new entry, loaded when one is begun. */
   begins?: () => Promise<Partial<DataOf<F>>>;
   presets?: readonly Preset<DataOf<F>>[];
   numbered?: NumberedFields;

@@ -1,7 +1,7 @@
 import { list, longText, text } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
-/** What several pages say, written once: `{open_class}` in any text stands for its row. */
+/** Facts that several pages state: `{open_class}` in any text stands for the text of its row. */
 export const facts = defineType({
   name: 'facts',
   path: '/facts',

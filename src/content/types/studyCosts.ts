@@ -4,7 +4,7 @@ import { defineType } from './define.ts';
 import { warning } from './checks/finding.ts';
 import { rowsOf } from '../fields/rows.ts';
 
-/** What is taken off the fees of all programmes, may be charged beside them, and comes back on leaving. */
+/** Scholarships, charges and refunds that apply to the fees of all programmes. */
 export const studyCosts = defineType({
   name: 'studyCosts',
   path: '/studyCosts',

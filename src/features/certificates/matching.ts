@@ -1,4 +1,4 @@
-/** A number without what people leave out or write otherwise: case, blanks, hyphens, dots and slashes. */
+/** A number without differences of spelling: case, blanks, hyphens, dots and slashes. */
 export function numberKey(number: string): string {
   return number
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import type { NextCall, PaperOf } from '../../server/leads/integrations.ts';
 
-/** What comes next for somebody who is registered. */
+/** The next step of a registered visitor. */
 export type NextView =
   | Readonly<{
       step: 'next';

@@ -16,7 +16,7 @@ export const applicationPaths = {
 export const applicationStatuses = ['open', 'checking', 'offered', 'admitted', 'refused'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What staff have said about a file of an applicant. */
+/** How staff have judged an applicant's file. */
 export const paperStates = ['sent', 'accepted', 'returned'] as const;
 export type PaperState = (typeof paperStates)[number];
 
@@ -33,5 +33,5 @@ export const paperLimits = {
   ofApplication: 60,
 } as const;
 
-/** What phones and scanners offer to choose from; the bytes decide. */
+/** The `accept` of file inputs, for phones and scanners; the server checks the bytes. */
 export const paperTypes = 'image/*,application/pdf,.heic,.heif,.pdf';

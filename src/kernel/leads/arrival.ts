@@ -85,7 +85,6 @@ export function visitIn(stored: unknown): SearchParams | undefined {
   return Object.keys(visit).length > 0 ? visit : undefined;
 }
 
-/** The click ids of a visit, by their names. */
 export function clicksOf(visit: SearchParams): Partial<Record<ClickId, string>> {
   return Object.fromEntries(clickIds.flatMap((name) => (visit[name] ? [[name, visit[name]]] : [])));
 }

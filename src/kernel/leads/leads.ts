@@ -227,7 +227,7 @@ export const resendBodySchema = z.strictObject({
 });
 export type ResendBody = z.input<typeof resendBodySchema>;
 
-/** As in the modal, but with signs: a name that staff or an inline form took stands beside what is corrected. */
+/** As in the modal, with signs as well: staff and inline forms may have stored such a name. */
 function correctedName(typed: string): string | undefined {
   return nameWithoutSigns(typed) === undefined ? leadRules.name(typed, 'modal') : undefined;
 }

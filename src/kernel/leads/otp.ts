@@ -20,7 +20,7 @@ export function codeWayIn(text: string): CodeWay {
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 /** Digits that belong together: `1800-180-1234`, `12:30`, `29.11.2026`. */
 const numbers = /\d+(?:[ \u00a0.:/()-]\d+)*/g;
-/** What stands before four digits that are an amount, the end of a number, or a number to call. */
+/** Text before four digits that are an amount, the end of a number or a number to call. */
 const otherwise =
   /(?:[+*•₹]|x|\b(?:rs\.?|inr|ending(?: in| with)?|last four|call|dial|helpline:?|year))\s?$/i;
 const codeWords = /\b(?:otp|code|pin|passcode|password)\b|कोड|ओटीपी/gi;
@@ -29,8 +29,8 @@ const bound = /^@\S{1,253} #(\d{4})\s*$/m;
 const LONGEST_MESSAGE = 2_000;
 
 /**
- * The code in what is typed, pasted or filled in: its digits in any script, or those in a whole message that are nearest
- * to a word for it. Empty if a message has none; all digits if there is nothing else.
+ * Finds the code in typed or pasted text: its digits in any script, or those of a message nearest to a word for "code".
+ * Empty if a message has none; all digits of other text.
  */
 export function codeIn(typed: string): string {
   const text = plainDigits(firstCharacters(typed, LONGEST_MESSAGE))

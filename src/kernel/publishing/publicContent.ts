@@ -308,7 +308,7 @@ export const searchResultSchema = z.strictObject({
   title: text,
   path: text,
   text,
-  /** False for what does not have all words, and is only the closest. */
+  /** False for the closest match, if none has all words. */
   fits: z.boolean(),
 });
 

@@ -31,7 +31,6 @@ export const leadsIdSchema = text(LONGEST_LEADS_ID).refine(
   'Is no number of a lead: leave the field out.',
 );
 
-/** One change of one lead. */
 const erpUpdateSchema = z
   .strictObject({
     lead_id: leadIdSchema.describe('Our id of the lead, as every webhook to the ERP carries it.'),

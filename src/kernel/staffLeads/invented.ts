@@ -8,10 +8,7 @@ export const invented = {
   mail: '@invented.example',
 } as const;
 
-/**
- * Of the invented, those that a probe from outside registers. Only who has its token may, and what is counted or listed
- * leaves them out.
- */
+/** Leads of probes. Only a probe's token may register them, and lists and figures leave them out. */
 export const probed = { mobile: `${invented.mobile}9` } as const;
 
 export const INVENTED_WORDS = 'An invented lead of the demo: nothing is ever sent for it.';

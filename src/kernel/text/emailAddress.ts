@@ -26,8 +26,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * The address in what people type and paste, in NFC: without `mailto:`, the name before it, brackets, quotes and the
- * signs of the sentence around it. What is no address stays one that `isEmailAddress` refuses.
+ * The address in typed or pasted text, in NFC: without `mailto:`, the name before it, brackets, quotes and punctuation.
+ * Other text stays text that `isEmailAddress` refuses.
  */
 export function emailAddressIn(typed: string): string {
   if (typed.length > MOST_TYPED) return typed;

@@ -8,7 +8,6 @@ export function trimEndWhile(text: string, isOver: (character: string) => boolea
   return text.slice(0, end);
 }
 
-/** The text without slashes at its end. */
 export function trimSlashes(text: string): string {
   return trimEndWhile(text, (character) => character === '/');
 }

@@ -21,10 +21,7 @@ export function isNumberAlone(slug: string): boolean {
   return /^[\d-]+$/.test(slug);
 }
 
-/**
- * A name for an address or a file, made from a title: never empty, never digits alone. `kind` says what it names if
- * the title cannot be spelt.
- */
+/** A slug from a title: never empty, never digits alone. `kind` is used if the title cannot be spelt. */
 export function nameOf(title: string, kind: string): string {
   const slug = slugOf(title);
   if (slug === '') return slugOf(kind);
@@ -38,7 +35,7 @@ export function queryNameOf(text: string): string {
   return isLost ? text.trim().toLowerCase() : slug;
 }
 
-/** The text that a query names, in what was listed: by its name there, by the text itself, or as it was named once. */
+/** Finds the listed text that a query names: by its slug, by itself, or by a former slug. */
 export function namedIn<Listed>(
   listed: readonly Listed[],
   textOf: (one: Listed) => string,

@@ -1,10 +1,10 @@
 import { plainDigits } from './digits.ts';
 
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
-/** What may stand before a number: `tel:`, `Mobile:`. */
+/** A label before a number: `tel:`, `Mobile:`. */
 const label = /^[\p{L}\p{M}.\s]*:/u;
 const separators = /[,;/|&\n]|\b(?:or|and)\b/;
-/** A national number with what people put before it: 0, 91, 091, 91 0. */
+/** A national number with a common prefix: 0, 91, 091, 91 0. */
 const before = /^0?(?:91)?0?(?=\d{10}$)/;
 
 /**

@@ -8,12 +8,12 @@ import { unescaped } from './unescaped.ts';
 /** Longer texts are no address, and are left as they are. */
 const MOST_TYPED = 2000;
 
-/** `https://`, and as it is mistyped: `http:/`, `https//`, `HTTP:\\`. What follows is a host. */
+/** `https://` and its misspellings: `http:/`, `https//`, `HTTP:\\`. A host follows. */
 const web = /^(https?)(?:\s*[:;]\s*[/\\]*|[/\\]{2,})\s*/i;
 const otherScheme = /^([a-z][a-z\d+-]*):(?!\d{1,5}(?:[/?#]|$))/i;
 const phoneScheme = /^(?:tel|phone|mobile|mob|call|callto|telephone)\s*:\s*\/*/i;
 const mailScheme = /^(?:mailto|e-?mail)\s*:\s*\/*/i;
-/** What a phone number is written with; dots alone would be an address of a network. */
+/** Signs of a phone number. Digits and dots alone would be an IP address. */
 const phone = /^\+?[\d\s().–-]{7,24}$/;
 const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const lastLabel = /^(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]{2,59})$/iu;
@@ -22,9 +22,9 @@ const fileEnding =
   /\.(?:html?|s?html|xhtml|php\d?|phtml|aspx?|jspx?|cfm|cgi|pdf|docx?|xlsx?|pptx?|od[stp]|rtf|csv|txt|xml|json|jpe?g|png|gif|svg|webp|avif|mp[34]|webm|zip|rar|ics)$/i;
 
 /**
- * The address that is meant by what people type, paste or import: `www.example.com` becomes `https://www.example.com`,
- * an e-mail address `mailto:`, a phone number `tel:`, an address of this site (`origin`) a path on it, and one beside
- * the page a path from the root. What is no address of any kind stays as it is.
+ * Completes a typed, pasted or imported address: `www.example.com` becomes `https://www.example.com`, an e-mail address
+ * `mailto:`, a phone number `tel:`, an address of this site (`origin`) a path, a relative path one from the root. Other
+ * text stays as it is.
  */
 export function wholeAddress(typed: string, origin?: string): string {
   if (typed.length > MOST_TYPED) return typed;
@@ -107,7 +107,7 @@ function onThisSite(address: string, origin: string | undefined): string {
   return isOurs && web.test(address) ? `${url.pathname}${url.search}${url.hash}` : address;
 }
 
-/** What stands behind two slashes: a host, unless it can be none. */
+/** Reads the text after two slashes as a host, or as a path if it can be none. */
 function afterSlashes(text: string): string {
   if (text.includes('\\') && !isHost(hostOf(text))) return `\\\\${text}`;
   return isHost(hostOf(text)) ? elsewhere(`https://${text}`) : withoutBlanks(`/${text}`);

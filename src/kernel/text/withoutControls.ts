@@ -9,8 +9,8 @@ const dropped = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * A text that fits into pages, feeds, tables and calendars: control characters of other programs become what they
- * mean there, such as a vertical tab a new line, and all others go.
+ * Makes a text safe for pages, feeds, tables and calendars. Control characters become the sign that they stand for,
+ * such as a vertical tab a new line; others are removed.
  */
 export function withoutControls(text: string, newLine = '\n'): string {
   if (!unfit.test(text)) return text;

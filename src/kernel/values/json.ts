@@ -17,7 +17,7 @@ export function modestJson(text: string, mostValues = MOST_VALUES): unknown {
   return JSON.parse(text);
 }
 
-/** Counts what a text would be parsed into. @throws {JsonTooLarge} */
+/** Counts the values that JSON would be parsed into. @throws {JsonTooLarge} */
 export function requireModest(text: string, mostValues = MOST_VALUES): void {
   let depth = 0;
   let values = 0;

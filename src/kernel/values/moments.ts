@@ -18,8 +18,8 @@ export function formatMoment(at: Date | string): string {
 const DAY = 24 * 60 * 60_000;
 
 /**
- * A moment of somebody else's clock, as ISO 8601 in UTC: neither later than `now` nor more than `days` before it, as a
- * clock may be wrong by years, but what it dates is not. `now` if it is no moment.
+ * A timestamp from another clock, as ISO 8601 in UTC, clamped between `days` before `now` and `now`: such a clock may
+ * be wrong by years. Invalid ones become `now`.
  */
 export function believedMoment(
   at: string | number,

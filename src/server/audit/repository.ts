@@ -5,7 +5,6 @@ import { type Counted, countOf } from '../platform/database/expressions.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { auditLog } from './table.ts';
 
-/** A line of the audit log. */
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** So many lines go in one statement: each value is a parameter of its own. */

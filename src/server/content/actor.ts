@@ -24,7 +24,7 @@ export type Candidate = Readonly<{
   data: Data;
 }>;
 
-/** An entry on its way to the public, its address, and what is public so far. */
+/** An entry that is about to be published, with its address and its published version. */
 export type Publishing = Readonly<{
   candidate: Candidate;
   path: string | null;

@@ -195,7 +195,6 @@ function createWriting(database: DatabaseHandle, clock: Clock, takeCommitted: ()
   return { write, writeDraft };
 }
 
-/** Changes of one entry. */
 function entryChanges(
   { write, writeDraft }: Writing,
   { outbox, askingAt }: Readonly<{ outbox: Outbox; askingAt: (at: Date) => Asking }>,
@@ -215,7 +214,6 @@ function entryChanges(
         },
         ask,
       ),
-    /** Begins an entry with its parts. */
     begin: (order: BeginOrder, by: Actor) => write(by, (tx, stamp) => beginEntry(tx, order, stamp)),
     autosave: (target: Target, save: Save, by: Actor) =>
       writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),

@@ -34,7 +34,7 @@ function isLoopbackHost(host = ''): boolean {
   return /^(?:localhost\.?|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(name);
 }
 
-/** How headers begin that proxies and caches add to what they pass on. */
+/** Prefixes of headers that proxies and caches add. */
 const OF_PROXIES = [
   'via',
   'forwarded',

@@ -60,7 +60,7 @@ export function bySize({ bodyLimit, unit }: { bodyLimit: number; unit: number })
 type FormWords = Readonly<{ tooLarge: () => AppError; brokenOff: () => AppError }>;
 
 /**
- * Reads a form with a file, and does nothing else: what the reader throws is wrong with the form.
+ * Reads a form with a file. `read` must do nothing else: its errors are answered as errors of the form.
  * @throws {AppError} in plain words
  */
 export async function readForm<Read>(

@@ -5,7 +5,6 @@ import type { Wording } from '../../kernel/wording/wording.ts';
 type FailureDetails = {
   /** Replaces the catalogue's sentence with a more exact one. */
   msg?: string;
-  /** The wrong fields. */
   errors?: readonly FieldError[];
   /** Seconds until a retry makes sense: sent as Retry-After. */
   retryAfter?: number;

@@ -6,12 +6,12 @@ import type { Reply, Request } from './server.ts';
 type Conditions = Readonly<Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match'>>;
 type Headed = Readonly<{ headers: Conditions }>;
 
-/** Whether a call may change this version of what it is about. */
+/** Whether a call may change this version. */
 export type Precondition = (version: number) => boolean;
 
 /** An entity tag, or a version whose quotes somebody forgot, and the comma after it. */
 const next = /\s*(?:(?:W\/)?("[^"]*")|(\d{1,9})|(?=,))\s*(?:,|$)/y;
-/** What proxies that compress put at the end of a tag: `"7-gzip"`, `"7;br"`, `"7--zstd"`. */
+/** The suffix that compressing proxies add to a tag: `"7-gzip"`, `"7;br"`, `"7--zstd"`. */
 const coding = /(?:--?|;)(?:gzip|br|zstd|deflate)"$/i;
 
 /**
@@ -38,7 +38,7 @@ function names(tags: readonly string[] | '*' | null, etag: string): boolean {
   return tags?.some((tag) => tag === etag || tag.replace(coding, '"') === etag) ?? false;
 }
 
-/** Returns the status by which a GET of what is there, with this tag, is answered. */
+/** Returns the status of a GET for a resource with this tag. */
 export function conditionalStatus(headers: Conditions, etag: string): 200 | 304 | 412 {
   const { 'if-match': match, 'if-none-match': none } = headers;
   if (match !== undefined && !names(tagsIn(match), etag)) return 412;
@@ -59,7 +59,7 @@ export function preconditionOf({ headers }: Headed): Precondition | undefined {
   return (version) => names(wanted, `"${version}"`) && !names(unwanted, `"${version}"`);
 }
 
-/** As `preconditionOf`, of a write whose caller must have read what it changes. */
+/** As `preconditionOf`, for writes that require `If-Match`. */
 export function requirePrecondition(request: Headed): Precondition {
   const condition = preconditionOf(request);
   if (condition === undefined || request.headers['if-match'] === undefined)

@@ -17,7 +17,10 @@ export type KeyChange =
   /** It uses the new key, which the first process did since this moment. */
   | { state: 'changed'; since: Date };
 
-/** Each process reads what the others encrypt. @throws {StartError} if this one does not know the key in use */
+/**
+ * Processes must share one key, as each reads data that others encrypt.
+ * @throws {StartError} if this process does not know the key in use
+ */
 export async function checkSecret(db: Database, { secret, secrets }: Keys): Promise<void> {
   const own = fingerprintOf(secret);
   const kept = await factOr(db, 'secret_fingerprint', own);

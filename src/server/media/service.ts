@@ -73,7 +73,7 @@ export type Imported = {
   row: MediaRow;
   media: Media;
   duplicate: boolean;
-  /** What of it will not be as its owner may expect. */
+  /** Remarks on differences from the uploaded file. */
   notes: readonly string[];
 };
 

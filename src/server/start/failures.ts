@@ -63,7 +63,7 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
   return ofFile(coded) ?? sentenceOf(coded)?.(coded, config) ?? ofDatabase(coded, config);
 }
 
-/** Whatever else PostgreSQL says, its words and its code are what an operator can look up. */
+/** Other failures are told in PostgreSQL's own words, with the code to look up. */
 function ofDatabase(error: Coded, config: Config): string | undefined {
   if (isConnectionLoss(error)) return lost(error, config);
   if (error.message.startsWith('SASL'))

@@ -45,7 +45,7 @@ export async function openUnheard(config: Config): Promise<OpenDatabase> {
   return { url, stop: () => stop().finally(() => opened.delete(stop)) };
 }
 
-/** Stops what `openUnheard` has opened, for a command that is interrupted. */
+/** Stops the databases opened by `openUnheard`, for a command that is interrupted. */
 export async function stopOpened(): Promise<void> {
   await Promise.allSettled([...opened].map((stop) => stop()));
 }

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '../config/make-folder.ts';
 import { isRoot, serverAccount } from '../platform/postgres/paths.ts';
 
-/** What PostgreSQL's own account enters or reads; its folder is closed to others by itself. */
+/** Folders of PostgreSQL's own account, which are closed to others already. */
 const OF_DATABASE = /^postgres/;
 const STICKY = 0o1000;
 
 type Data = Readonly<{ dataDir: string; hasDatabase: boolean }>;
 
 /**
- * Closes the data folder and what is in it to other accounts of the machine: exports, drafts and brochures name people.
- * As root, the account of the embedded database may pass through. Whatever this account does not own is left.
+ * Closes the data folder to other accounts of the machine, as exports, drafts and brochures name people. If run as
+ * root, the account of the embedded database may pass through. Files of other accounts are left alone.
  */
 export function protectData({ dataDir, hasDatabase }: Data): void {
   if (hasDatabase) makeFolder(dataDir, 0o700);

@@ -48,7 +48,7 @@ export function siteOf(
   };
 }
 
-/** What settings change in pages. */
+/** Settings that pages depend on. */
 export function settingsIn({ whatsapp, otp }: Pick<Config, 'whatsapp' | 'otp'>) {
   const codes = whatsapp !== undefined;
   return {

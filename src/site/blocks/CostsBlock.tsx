@@ -30,7 +30,7 @@ function columnsOf(which: BlockProps<'costs'>['section']['which']): readonly Col
   ];
 }
 
-/** A table of what stands under scholarships, charges and refunds. */
+/** A table of scholarships, charges or refunds. */
 export function CostsBlock({ section: { title, which }, ...props }: BlockProps<'costs'>) {
   const rows: readonly Row[] = useSnapshot().all('studyCosts')[0]?.data[which] ?? [];
   if (rows.length === 0) return null;

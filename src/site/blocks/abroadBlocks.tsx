@@ -90,7 +90,7 @@ function saidIn(zone: string, from: string, to: string): string {
   return `${hours.from} – ${hours.to}${shift}`;
 }
 
-/** The lowest international fee of each programme, and roughly what it comes to elsewhere. */
+/** The lowest international fee of each programme, with roughly its amount in other currencies. */
 export function FeesAbroadBlock({ section: { title, lead } }: BlockProps<'feesAbroad'>) {
   const snapshot = useSnapshot();
   const rows = listedProgrammes(snapshot).flatMap((programme) => {

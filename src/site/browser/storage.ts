@@ -10,8 +10,8 @@ export function setStored(store: Store, key: string, value: unknown): void {
 }
 
 /**
- * Reads what is stored under a key of ours. An earlier site at this address, a tag or a former version may have written
- * it, so `read` takes any value; it is given undefined if nothing is stored.
+ * Reads a stored value. Former versions, tags or an earlier site at this address may have written it, so `read` takes
+ * any value; undefined if nothing is stored.
  */
 export function getStored<Value>(
   store: Store,

@@ -8,7 +8,7 @@ import { Wrap } from '../ui/page/Section.tsx';
 import type { Findings, Result } from './find.ts';
 import styles from './SearchResults.module.css';
 
-/** What was found, the best first, each with why it fits; the closest, if nothing fits all words. */
+/** The results, the best first, each with its reasons; the closest ones if none has all words. */
 export function SearchResults({ findings }: Readonly<{ findings: Findings }>) {
   const { results, near, isClosest, read } = findings;
   const fitting = isClosest ? 0 : results.length;
@@ -91,7 +91,7 @@ function useKind({ kind, programme }: Result): string {
 
 const MOST = 180;
 
-/** Why it fits: the passages that have the words, or what a programme is. */
+/** The reasons: passages with the words of the query, else a description of the programme. */
 function Said({ result }: Readonly<{ result: Result }>) {
   const { reasons, programme, title, about } = result;
   const telling = reasons.filter(({ text }) => text !== title);

@@ -104,7 +104,7 @@ function isFound(words: string, snapshot: Snapshot): boolean {
   return search(words, snapshot).hits.length > 0;
 }
 
-/** The findings of what was asked for; undefined while nothing is. */
+/** Undefined without criteria. */
 export function findingsOf(criteria: Criteria, snapshot: Snapshot): Findings | undefined {
   return isOpen(criteria) ? undefined : find(criteria, snapshot);
 }

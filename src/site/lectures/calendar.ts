@@ -26,9 +26,10 @@ type Whole = Readonly<{ cancelled: readonly CancelledLecture[]; text: string }>;
 const whole = new WeakMap<Snapshot, Whole>();
 
 /**
- * Lectures as a calendar to import or subscribe to. A lecture keeps its UID; its SEQUENCE grows whenever it changes, so
- * that programs move what they have imported before, and one that is cancelled says so.
- * @see https://www.rfc-editor.org/rfc/rfc5545 @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.1
+ * Lectures as a calendar to import or subscribe to. A lecture keeps its UID, and its SEQUENCE grows with each change,
+ * so that programs update their copies and cancelled lectures are marked.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.1
  */
 export function lectureCalendar(
   snapshot: Snapshot,

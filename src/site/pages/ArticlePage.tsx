@@ -138,7 +138,7 @@ function ArticlePage({ data: { article, programmes, more } }: PageProps<ArticleD
   );
 }
 
-/** What a reader may do next: ask, see the fee, or look at all programmes. */
+/** A reader's next steps: ask, see the fee, look at all programmes. */
 function Acts({ programme }: Readonly<{ programme: ProgrammeEntry | undefined }>) {
   const path = pathOf(programme, useSnapshot());
   return (

@@ -19,7 +19,6 @@ import { useMotif } from '../motif/motif.ts';
 
 type Plans = readonly Entry<'feePlan'>[];
 
-/** A card for each of the plans to choose from. */
 export function FeePlanCards({ plans, of }: Readonly<{ plans: Plans; of: ProgrammeEntry }>) {
   return plans.map((plan) => <FeePlanCard key={plan.id} plan={plan} plans={plans} of={of} />);
 }
@@ -85,7 +84,7 @@ function FeePlanCard({ plan: entry, plans, of: programme }: Props) {
 
 type AbroadProps = Readonly<{ rupees: number; programme: number }>;
 
-/** Roughly what a fee comes to in other currencies, and where applicants abroad read on. */
+/** A fee in other currencies, rounded, with a link for applicants abroad. */
 function Abroad({ rupees, programme }: AbroadProps) {
   const snapshot = useSnapshot();
   const known = approximately(snapshot, rupees);

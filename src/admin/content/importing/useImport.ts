@@ -6,7 +6,6 @@ import { importEntries } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../api/client.ts';
 
-/** The fields of each column. */
 export type ColumnNames = readonly (readonly string[])[];
 
 /** The sheet and the row that names the columns; found by the server until the person chooses. */

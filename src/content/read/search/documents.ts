@@ -34,7 +34,7 @@ export const weights = {
 
 export type Part = keyof typeof weights;
 
-/** A sentence, a name or a heading: what a reader sees in one glance. */
+/** A sentence, a name or a heading, short enough to be read at a glance. */
 export type Passage = readonly [part: Part, text: string];
 
 export type Kind = 'programme' | 'specialisation' | 'page' | 'question' | 'article' | 'other';
@@ -52,7 +52,7 @@ export type Document = Readonly<{
 /** Characters of an entry that search looks at. */
 const MAX_TEXT = 20_000;
 
-/** What the documents are made of: they are made again when any entry of these changes. */
+/** Types that the documents are made from. A change of any entry makes them again. */
 export const searchedTypes = [
   'programme',
   'university',
@@ -118,7 +118,7 @@ function programmeDocument(entry: ProgrammeEntry, snapshot: Snapshot): Document[
   ];
 }
 
-/** What a programme says of itself; a specialisation, what its programme does not say. */
+/** The texts of a programme; of a specialisation, those that differ from its programme's. */
 function ownText({ data }: ProgrammeEntry, above: ProgrammeEntry | undefined): Passage[] {
   const texts = [
     'short_description',
@@ -218,7 +218,7 @@ function madeDocuments(): Document[] {
   }));
 }
 
-/** Kinds of fields that hold what people read; not addresses. */
+/** Kinds of fields whose text is searched. */
 const prose = new Set<string>(['text', 'longText', 'lines', 'richText']);
 
 /** Passages of entries, kept as long as the entry is. */

@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts';
 export type Wish = Readonly<{
   /** As it was typed, or as it was meant. */
   said: string;
-  /** Each is a word, or words that stand in one passage. The first is what was typed. */
+  /** Alternatives: each a word, or words that must stand in one passage. The first is as typed. */
   ways: readonly (readonly string[])[];
 }>;
 

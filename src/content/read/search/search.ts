@@ -11,7 +11,7 @@ export type Hit = Readonly<{
   score: number;
   /** The passages by which it fits, the best first. */
   reasons: readonly Reason[];
-  /** What was asked for and is not said here; empty if it fits all words. */
+  /** Words of the query that the document lacks; empty if it has all of them. */
   missing: readonly string[];
 }>;
 
@@ -38,7 +38,7 @@ const kindWeights: Readonly<Record<Document['kind'], number>> = {
   article: 0.4,
 };
 
-/** Of the words that staff have for what was typed: the first are the nearest. */
+/** Weights of synonyms, the nearest first. */
 const SYNONYMS = [0.9, 0.7, 0.55, 0.45];
 /** Words of a query that stand in one passage say more than in several. */
 const TOGETHER = 0.35;
@@ -49,7 +49,7 @@ const LEAST = 0.1;
 /** Of those that miss a word, beside others that have all. */
 const LEAST_IN_PART = 0.4;
 
-/** What visitors look for, the best first. */
+/** The documents that fit a query, the best first. */
 export function search(text: string, snapshot: Snapshot): Hits {
   const index = searchIndexOf(snapshot);
   const query = readQuery(text, index, snapshot);
@@ -108,7 +108,7 @@ function foundOf(wish: Wish, index: SearchIndex): Found {
 
 const LEAST_RARITY = 0.2;
 
-/** 1 if one document alone has it, less for what many have. */
+/** Inverse document frequency: 1 if only one document has the word, less the more have it. */
 function rarityOf(units: Match, { documents, units: all }: SearchIndex): number {
   const having = new Set([...units.keys()].map((unit) => all[unit]?.of)).size;
   const most = Math.log(1 + documents.length);
@@ -156,7 +156,7 @@ function evidence(scores: ReadonlyMap<number, number>): number {
   return best.reduce((sum, score, at) => sum + score * (MORE[at] ?? 0), 0);
 }
 
-/** The score of the passage that has most of what was asked for; 0 if each has one thing alone. */
+/** The score of the passage with the most words of the query; 0 if no passage has two of them. */
 function sideBySide(scores: Scores): number {
   if (scores.length < 2) return 0;
   const units = new Set(scores.flatMap((one) => [...one.keys()]));

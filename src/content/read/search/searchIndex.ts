@@ -16,7 +16,7 @@ export type SearchIndex = Readonly<{
   vocabulary: readonly string[];
 }>;
 
-/** Made by the first search after a change of what is searched. */
+/** Built by the first search after the searched content has changed. */
 export const searchIndexOf = deriveFrom(searchedTypes, (snapshot) =>
   inWording(wordingOf(snapshot), () => makeIndex(documentsOf(snapshot))),
 );

@@ -1,4 +1,7 @@
-/** What visitors type, and what pages say; behind a tilde, the closest to a thing that few universities teach online. */
+/**
+ * Words that visitors type, with the words of the pages. Behind a tilde: the closest, for subjects that few
+ * universities teach online.
+ */
 const synonyms: readonly (readonly [typed: string, means: string])[] = [
   ['hr, h r, personnel, manpower, recruiter, recruitment, मानव संसाधन', 'human resources'],
   [
@@ -119,7 +122,7 @@ const ignored: readonly string[] = [
   ...'के का की को से में है हैं क्या कैसे लिए बाद करना चाहिए'.split(' '),
 ];
 
-/** What one wants to be, with the words that are searched for it. */
+/** Aims of visitors, with the words that are searched for each. */
 const aims: readonly (readonly [title: string, words: string])[] = [
   [
     'A manager, or my own boss',
@@ -137,7 +140,7 @@ const aims: readonly (readonly [title: string, words: string])[] = [
   ['A translator, or at work abroad', 'translator, german, japanese, french'],
 ];
 
-/** What the finder knows while staff have not written its words, and what theirs begin with. */
+/** The words of the finder until staff have written their own, which begin as a copy. */
 export const defaultFinder = {
   synonyms: synonyms.map(([typed, means]) => ({
     typed,

@@ -23,7 +23,10 @@ import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 export type BrochureOptions = Omit<PrintOptions, 'brand'> & Readonly<{ origin: string }>;
 
-/** `entries`: the programme, what hangs on it and its parent, accreditations, university. @throws if one is missing */
+/**
+ * `entries`: the programme, its parts, its parent, accreditations and the university.
+ * @throws if one is missing
+ */
 export function renderBrochure(
   programmeId: number,
   entries: readonly Entry[],

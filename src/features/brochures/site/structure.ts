@@ -30,7 +30,7 @@ export function structureSections(programme: ProgrammeReading): Section[] {
   ];
 }
 
-/** What a programme page shows of a course that one opens. */
+/** The courses of a programme page that can be opened, with their descriptions. */
 function courseSections({ semesters, courseOf }: ProgrammeReading): Section[] {
   const syllabi = new Map(
     semesters.flatMap(({ subjects }) =>

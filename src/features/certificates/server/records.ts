@@ -11,7 +11,7 @@ import type { CertificateRecord } from '../view.ts';
 
 /** Who answers for certificates. @throws if it cannot be asked now */
 export type CertificateRecords = {
-  /** What is conferred under a number, in any spelling of it. */
+  /** The degrees under a number, in any spelling of it. */
   find(number: string): Promise<readonly CertificateRecord[]>;
 };
 

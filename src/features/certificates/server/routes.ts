@@ -27,7 +27,7 @@ type Deps = Pick<Core, 'clock' | 'config' | 'content' | 'limits' | 'log' | 'turn
 
 const { path } = formPosts.checkCertificate;
 const longest: Readonly<Record<CheckField, number>> = { number: 80, name: 180 };
-/** Milliseconds that an answer takes at least, so that its time does not tell what the register has. */
+/** Least milliseconds of an answer, so that its time does not show whether the register has the number. */
 const EVEN = 400;
 
 /** Certificates are checked by plain forms: one answer, in one time, for all that is not in the register. */

@@ -45,7 +45,7 @@ export function plansFor(
   return byCost(fromAbroad ? international : domestic, programme.data.semester_count);
 }
 
-/** What a query chooses; what it leaves out, or nobody offers, is the plan that costs least, without a scholarship. */
+/** The choices in a query. The default is the cheapest plan, without a scholarship. */
 export function readChoice(snapshot: Snapshot, query: URLSearchParams): Choice | undefined {
   const slug = (query.get('p') ?? '').replace(/^\//, '');
   const programme = slug === '' ? undefined : findProgramme(`/${slug}`, snapshot);

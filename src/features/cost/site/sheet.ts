@@ -14,9 +14,9 @@ export type Sheet = Readonly<{
   interest: number;
   processing: number;
   inAll: number;
-  /** What is paid on admission, registration included. */
+  /** The payment on admission, registration included. */
   first: number;
-  /** Of that, what belongs to the fee. */
+  /** The fee's part of `first`. */
   firstOfFee: number;
   /** The instalment; without a loan, all of it spread over the months of study. */
   monthly: number;
@@ -79,7 +79,7 @@ function loanOf({ plan }: Choice, { net, taken }: Net) {
   };
 }
 
-/** The payments of a plan without a loan; the last one is smaller by what rounding adds. */
+/** The payments of a plan without a loan. The last one takes up the rounding. */
 function partsOf({ plan, programme }: Choice, net: number): Payment[] {
   const { fee_type, payment, semesterFee, otherSemesterFee, totalAmount } = plan.data;
   const semesters = programme.data.semester_count;

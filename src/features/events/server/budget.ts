@@ -13,7 +13,7 @@ const OTHERS = { free: 500, ofPage: 100 } as const;
 const SAMPLE = 20;
 /** Addresses of which page views are remembered. */
 const ADDRESSES = 50_000;
-/** Milliseconds between two looks at what all processes have stored today. */
+/** Milliseconds between two reads of the events stored today by all processes. */
 const LOOK = 30_000;
 
 const PAGE_VIEW = 'Page Viewed';
@@ -26,7 +26,7 @@ export type EventBudget = Readonly<{
   select(events: readonly NewEvent[], sender: Sender): Promise<readonly NewEvent[]>;
 }>;
 
-/** Bounds what strangers can make the table of events grow by, whatever their number. */
+/** Bounds the growth of the events table, however many strangers post. */
 export function openEventBudget({ clock, config, database, tally }: Deps): EventBudget {
   const sent = new LRUCache<string, { views: number; others: number }>({ max: ADDRESSES });
   let seen = { day: '', at: 0, stored: 0 };
@@ -45,7 +45,7 @@ export function openEventBudget({ clock, config, database, tally }: Deps): Event
     return seen.stored;
   };
 
-  /** Pages pay for what is done on them: whoever reads none has little to tell. */
+  /** Events need page views: an address without any is given little. */
   const isLikelyReader = (address: string, events: readonly NewEvent[]): boolean => {
     const views = events.filter(({ name }) => name === PAGE_VIEW).length;
     const all = sent.get(address) ?? { views: 0, others: 0 };

@@ -9,7 +9,7 @@ import { NextSteps } from './NextSteps.tsx';
 
 const own = pageWords.next;
 
-/** What comes next for one person: whole for browsers without scripts, a part of the launchpad for all others. */
+/** A learner's next step, as a page for browsers without scripts and as a part of the launchpad. */
 export const nextPage: Page<NextView> = {
   sheet: 'referrals',
   frame: 'learner',

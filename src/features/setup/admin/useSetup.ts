@@ -6,7 +6,7 @@ import { ApiError } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
 
-/** The state of the set-up; what others do, and what becomes of a test message, shows without a press. */
+/** The state of the set-up, read again every few seconds: others may change it, and a test message may arrive. */
 export function useSetup() {
   return useAnswer(['setup'], readSetup, { staleTime: 0, refetchInterval: 5_000 });
 }

@@ -131,7 +131,7 @@ async function presentItems(db: Executor, move: MoveRow, { fate, page, per_page 
   return { items: rows.map((row) => presentItem(row, old)), total, page, per_page };
 }
 
-/** What is taken in is there. */
+/** Imported items count as present. */
 function fateNow({ fate, outcome }: Pick<ItemRow, 'fate' | 'outcome'>): ItemFate | null {
   return outcome === 'published' || outcome === 'draft' ? 'there' : fate;
 }

@@ -56,7 +56,7 @@ async function addCopies(
   return added;
 }
 
-/** The draft without what no other entry may have. */
+/** The draft without values that must be unique. */
 function withoutCodes({ type, draft }: Pick<EntryRow, 'type' | 'draft'>): ContentData {
   const codes = uniqueFields(type).map(([name]) => [name, null] as const);
   return { ...draft, ...Object.fromEntries(codes) };

@@ -7,9 +7,9 @@ import { type Line, requireFew, type SheetHead, unreadable } from './table-file.
 export type Table = Readonly<{
   headings: readonly string[];
   lines: readonly Line[];
-  /** Lines that show what its columns hold, where none is taken. */
+  /** Example lines of the columns, if no line is taken. */
   samples?: readonly Line[];
-  /** Remarks for the user on how the file was read, and what of it is left out. */
+  /** Remarks for the user on how the file was read and which parts are left out. */
   notes: readonly string[];
   place: TablePlace;
 }>;
@@ -29,7 +29,7 @@ export type Chosen = Readonly<{ sheet?: string | undefined; headingRow?: number 
 
 /** Columns that a table may have, and that an order can say the fields of. */
 const MOST_COLUMNS = 400;
-/** Longest heading, in characters: what is longer is a sentence. */
+/** Longest heading, in characters. Longer text is a sentence. */
 const LONGEST_HEADING = 80;
 
 /**
@@ -155,7 +155,7 @@ function widthOf(cells: readonly string[]): number {
 
 type Left = Readonly<{ line: Line; why: string }>;
 
-/** Parts the entries from what people write round them: notes, sums, headings again, numbers of columns. */
+/** Separates the entries from other lines: notes, sums, repeated headings, column numbers. */
 function entriesIn(head: Line, below: readonly Line[]): { kept: Line[]; left: Left[] } {
   const named = [head, ...below].reduce(
     (most, { cells }) => Math.max(most, filledIn(cells).length),

@@ -38,7 +38,7 @@ class Undone extends Error {
 type ImportDeps = Readonly<{
   database: Pick<DatabaseHandle, 'db'>;
   readTable: ReadTable;
-  /** What a person would have to confirm of an entry that is published. */
+  /** Points that a person would have to confirm on publishing. */
   points: (db: Executor, publishing: Publishing) => Promise<readonly FieldError[]>;
 }>;
 
@@ -191,7 +191,7 @@ function inCell(
 
 type Unread = Readonly<{ read: unknown; value: string; msg: string }>;
 
-/** What is odd about a cell, or the allowed input, if it could not be parsed; undefined if it was, but is too long. */
+/** The reason why a cell could not be parsed, or the allowed input; undefined if it was parsed but is too long. */
 function whyUnread(field: Field, { read, value, msg }: Unread): string | undefined {
   if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
   if (field.max !== undefined && msg === wording.tooLong(field.max)) return undefined;

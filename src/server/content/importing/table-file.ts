@@ -10,7 +10,7 @@ export type Line = Readonly<{
   line: number;
   /** Days, times and numbers exactly. */
   cells: readonly string[];
-  /** By the index of a cell: what its program shows, where that is something else. */
+  /** By the index of a cell: its displayed text, if that differs. */
   shown?: Readonly<Record<number, string>>;
   /** Its one cell is joined with those beside it, as titles and notes are. */
   isBand?: true;

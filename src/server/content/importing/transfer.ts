@@ -124,10 +124,12 @@ function idOf(value: unknown): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : -1;
 }
 
-/** What stands in a cell, and what its program shows there. */
+/** A cell's value and its displayed text. */
 type Written = Readonly<{ exact: string; shown: string }>;
 
-/** Words are taken as their program shows them; days and numbers as they are, unless only what is shown can be read. */
+/**
+ * Takes the displayed text for words and the value for days and numbers, unless only the displayed text can be read.
+ */
 function valueOf(field: Field, { exact, shown }: Written): unknown {
   if (exact === '') return undefined;
   const { read, reword } = field.behaviour;
@@ -155,7 +157,7 @@ function pointerIn(name: string, { exact, shown }: Written): string {
   return saysNothing(exact) ? '' : shown;
 }
 
-/** What offices write where there is nothing: `NIL`, `N/A`, `-`. */
+/** Office spellings of nothing: `NIL`, `N/A`, `-`. */
 function saysNothing(cell: string): boolean {
   return /^(?:[-–—]+|nil|null|none|n\.?\s?\/?\s?a\.?|not applicable)$/i.test(cell);
 }

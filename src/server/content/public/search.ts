@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 const MAX = 20;
 const EXCERPT = 160;
 
-/** What visitors find for some words, the best first; `fits` is false for what is only the closest. */
+/** The search results of visitors, the best first. `fits` is false for the closest matches, if none has all words. */
 export function findOnSite(snapshot: Snapshot, query: string) {
   const { hits, isClosest } = search(query, snapshot);
   return hits.slice(0, MAX).flatMap((hit) => present(hit, isClosest));

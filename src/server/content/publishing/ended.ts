@@ -7,7 +7,7 @@ import { announce, nextSeq } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { endedBefore } from './repository.ts';
 
-/** Takes away what held until a day that has passed, such as the list price of an offer; answers how many entries. */
+/** Clears values whose last day has passed, such as the list price of an offer. Returns the number of entries. */
 export async function clearEnded(tx: Transaction, at: Date): Promise<number> {
   let count = 0;
   for (const type of typeNames) {

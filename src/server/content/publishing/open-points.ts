@@ -26,11 +26,11 @@ export type Asking = Readonly<{
   leadsTo: LeadsTo;
   /** The moment of publishing. */
   at: Date;
-  /** Leaves out what is public already. */
+  /** Leaves out points that the published version has as well. */
   onlyNew?: boolean;
 }>;
 
-/** What a person has to confirm before an entry becomes public. */
+/** Points that a person has to confirm before an entry becomes public. */
 export async function openPoints(
   db: Executor,
   { candidate, path, before }: Publishing,
@@ -59,7 +59,7 @@ export function keyOfPoint({ field, msg }: Pick<CheckFinding, 'field' | 'msg'>):
   return `${field} ${msg}`;
 }
 
-/** Refuses what has open points beyond those that are known. */
+/** Refuses entries with open points other than the known ones. */
 export function asking(given: Asking, known: readonly string[] = []): Ask {
   return async (db, publishing) => {
     const points = await openPoints(db, publishing, given);
@@ -86,13 +86,15 @@ export function openConfirming({ clock, ...given }: Confirming) {
       /** The website comes after the content. */
       findPagesBy: (find: LeadsTo): void => void (leadsTo = find),
       leadsTo: (path: string, of: Snapshot) => leadsTo(path, of),
-      /** Has a person confirm open points before publishing; links may lead to what is published with it. */
+      /**
+       * Asks a person to confirm open points before publishing. Links may lead to entries published in the same step.
+       */
       asking: (alongside: ReadonlySet<string> = new Set()): Ask =>
         asking({
           ...at(),
           leadsTo: (path, of) => (alongside.has(path) ? 'page' : leadsTo(path, of)),
         }),
-      /** The same for edits of what is public: only points that they bring. */
+      /** As `asking`, for edits of published entries: only new points. */
       askingOfEdits: (): Ask => asking({ ...at(), onlyNew: true }),
     },
   };

@@ -117,10 +117,9 @@ export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldE
 }
 
 /**
- * Publishes an entry with all drafts and changes below it, related entries and its page's description: all or
- * none.
- * @throws {AppError} `not_publishable` with the errors of all of them, as `structure 12: credits`; `unconfirmed` with
- * what a person has to confirm
+ * Publishes an entry with all drafts and changes below it, related entries and its page's description: all or none.
+ * @throws {AppError} `not_publishable` with all errors, as `structure 12: credits`; `unconfirmed` with the points to
+ * confirm
  */
 export async function publishTree(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Withdrawn, withdrawnEntries } from './withdrawn-repository.ts';
 
-/** Reads what was public and is no longer, once for each content. */
+/** Reads entries that are no longer public, once for each content. */
 export function createWithdrawn(db: Executor, snapshot: () => Snapshot) {
   const known = new WeakMap<Snapshot, Map<TypeName, Promise<readonly Withdrawn[]>>>();
   return async <N extends TypeName>(type: N): Promise<readonly Withdrawn<N>[]> => {

@@ -53,7 +53,7 @@ export const contentEntry = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
-    /** What was open, and confirmed, when the publish was planned: field and message. Null for none. */
+    /** Open points that were confirmed when the publish was planned: field and message. Null if there were none. */
     confirmed: jsonb('confirmed').$type<readonly string[]>(),
     /** Why a scheduled publish could not be done. */
     scheduleError: text('schedule_error'),

@@ -6,7 +6,6 @@ import type { Server } from '../server.ts';
 /** Length of an HMAC-SHA-256 in base64. The sign-in library appends it to the values it signs. */
 const SIGNATURE = 44;
 
-/** A cookie's value without the signature at its end. */
 export function withoutSignature(value: string): string {
   const at = value.lastIndexOf('.');
   return at > 0 && value.length - at - 1 === SIGNATURE ? value.slice(0, at) : value;

@@ -25,7 +25,7 @@ function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {
   return paths.map((one) => ({ field: one.map(String).join('.') || part, msg }));
 }
 
-/** Wrong fields that are named: an answer is not longer than what was asked. */
+/** Most fields named in an answer, so that it is not longer than the request. */
 const MOST_NAMED = 200;
 
 /** One message a field: the first, as a form shows one. */

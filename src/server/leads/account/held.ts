@@ -19,7 +19,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   personalData: readonly PersonalData[];
 };
 
-/** Reads what a feature holds about a lead. Its tables refer to the lead, and are erased with it. */
+/** Reads a feature's data about a lead. Its tables refer to the lead and are erased with it. */
 export type PersonalData = (db: Executor, leadId: number) => Promise<Partial<HeldData>>;
 
 /** @throws `session_required` if the lead is erased */

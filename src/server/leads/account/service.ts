@@ -177,7 +177,7 @@ function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Dep
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-/** Of details that change alone: what was stored before stays correctable. */
+/** Checks only details that change, so that older data stays correctable. */
 function refuseUnallowed(before: LeadRow, after: LeadRow, { content }: Deps): void {
   const { highestQualificationId: qualification, areaOfInterest: interest } = after;
   const isSame =

@@ -67,7 +67,7 @@ export function timesOf({ resend_after, expires_in }: OtpState, now: number) {
   return { resendAt: now + resend_after * 1_000, expiresAt };
 }
 
-/** What a page with the field of a code tells of it. */
+/** The state of a code, for the pages with its field. */
 export function codeOf(
   times: CodeTimes,
   now: number,

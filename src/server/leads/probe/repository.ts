@@ -11,7 +11,7 @@ export const isNoProbe = sql.raw(`l.mobile NOT LIKE '${NUMBERS}'`);
 /** The condition that a message of `message_log` went to no probe. */
 export const wentToNoProbe = sql.raw(`recipient NOT LIKE '${NUMBERS}'`);
 
-/** What a probe was sent last; null as long as nothing was, and for a lead that is none of a probe. */
+/** The last message to a probe's lead; null for none, and for other leads. */
 export async function lastMessageTo(db: Executor, publicId: string): Promise<string | null> {
   const { rows } = await db.execute<{ body: string }>(sql`
     SELECT m.body FROM lead AS l JOIN message_log AS m ON m.recipient = l.mobile
@@ -20,7 +20,7 @@ export async function lastMessageTo(db: Executor, publicId: string): Promise<str
   return rows[0]?.body ?? null;
 }
 
-/** Deletes what probes of before `moment`, which did not come to their end, have left. */
+/** Deletes leads of unfinished probes from before `moment`. */
 export async function deleteProbesBefore(tx: Transaction, moment: Date): Promise<void> {
   const { rows } = await tx.execute<{ mobile: string }>(sql`
     DELETE FROM lead WHERE invented AND mobile LIKE ${NUMBERS} AND created_at < ${moment.toISOString()}

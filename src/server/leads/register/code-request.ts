@@ -136,7 +136,7 @@ export function otpMessage(
   };
 }
 
-/** Why the texts of SMS as they are now are billed as several, each under what it is; empty if they are one. */
+/** Why each text of SMS would be billed as several messages; empty if none would. */
 export function severalSms(deps: SmsDeps): string[] {
   const name = deps.content.snapshot().all('university')[0]?.data.name ?? '';
   const longest = 'M'.repeat(LONGEST_VARIABLE);

@@ -45,8 +45,8 @@ export async function holdLead(tx: Transaction, id: number): Promise<boolean> {
 const READABLE = String.raw`^(?!0000)\d{4}-.*(Z|[+-](0\d|1[0-5]):?\d\d)$`;
 
 /**
- * SQL: the moment of a stored touch. Former versions stored what browsers said, unread: a moment that is none, or is
- * after `latest`, counts as the creation of its lead.
+ * SQL: the moment of a stored touch. Former versions stored unchecked values: an invalid moment, or one after `latest`,
+ * counts as the creation of the lead.
  */
 export function touchMoment(
   touch: SQL,

@@ -2,7 +2,7 @@ import { isMoving } from './motion.ts';
 import { isEncrypted, tidiedPdf } from './pdf.ts';
 import { type DetectedType, detectType, rightlyNamed } from './type-detection.ts';
 
-/** A file as the library keeps it, and what of it will not be as its owner may expect. */
+/** A file as it is stored, with remarks on the differences from the uploaded one. */
 export type Intake = Readonly<{
   name: string;
   bytes: Buffer;
@@ -19,7 +19,7 @@ export async function takeIn({ name, bytes, isNamedByBytes }: Upload): Promise<I
   return { name: rightlyNamed(name, what), bytes: kept, what, notes: notesOf(kept, what) };
 }
 
-/** What moves for longer than five seconds must have a button that stops it (WCAG 2.2.2), which a film has. */
+/** Motion of more than five seconds needs a button that stops it (WCAG 2.2.2). A film has one. */
 const STILL =
   'This picture moves, but pages show its first frame alone. Upload it as an MP4 film to show the motion.';
 const LOCKED =

@@ -18,7 +18,7 @@ function headOf(bytes: Buffer): number {
 }
 
 /**
- * The document without what scanners, printer drivers and mail programs put around it.
+ * The document without the bytes that scanners, printer drivers and mail programs put around it.
  * @throws AppError `media_unreadable` if it is cut off
  */
 export function tidiedPdf(bytes: Buffer): Buffer {

@@ -16,7 +16,7 @@ export function tooLarge(limit: number): AppError {
   });
 }
 
-/** What people send that the library does not take, and what to send in its place. */
+/** File types that the library refuses, with the type to send instead. */
 const kinds: readonly (readonly [RegExp, string, string])[] = [
   [/^image\/hei[cf]/, 'a HEIC photo, as iPhones take them', 'Export it as JPEG'],
   [

@@ -3,7 +3,7 @@ import { unreadable } from './refusal.ts';
 
 /** The first part of a document type that declares something within itself, from its own place on. */
 const doctype = /<!DOCTYPE\s+svg\b(?:[^[>"']|"[^"]*"|'[^']*')*\[/iy;
-/** What may stand in a document type: declarations of entities by a text, of attributes and elements, and comments. */
+/** The content of a document type: entities with a text, attribute and element declarations, comments. */
 const declaration =
   /\s+|<!--[\s\S]*?-->|<!(?:ATTLIST|ELEMENT|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gy;
 const own = /&([\w.:-]+);/g;
@@ -41,7 +41,7 @@ function doctypeIn(text: string): RegExpExecArray | null {
   return doctype.lastIndex === -1 ? null : doctype.exec(text);
 }
 
-/** The beginning of a drawing, without what its document type declares. */
+/** Removes the internal subset of the document type. */
 export function withoutSubset(text: string): string {
   const begin = doctypeIn(text);
   if (begin === null) return text;

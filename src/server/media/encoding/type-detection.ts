@@ -66,7 +66,7 @@ export function detectedType(type: string): DetectedType {
   return found;
 }
 
-/** Bytes that tell what a file is; beyond them the library would go on through all of some. */
+/** Bytes in which the type of a file is looked for. The library would read some files to their end. */
 const HEAD = 16 * 1_024;
 
 async function byMagicBytes(bytes: Buffer): Promise<DetectedType | undefined> {

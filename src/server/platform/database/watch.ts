@@ -12,7 +12,7 @@ export type Sent = {
 export type Watch = {
   /** Whoever sends a statement adds it, and takes it out at its end. */
   readonly open: Set<Sent>;
-  /** False for as long as nothing is refused; `refusal` says then what is. */
+  /** True if some statements are refused; `refusal` says which. */
   isShut: boolean;
   /** The reason not to wait for a connection, or not to send a statement; undefined if nothing speaks against it. */
   refusal(of: { isUrgent: boolean; statement?: unknown }): Error | undefined;
@@ -30,7 +30,7 @@ class Unsent extends Error {
 const WAITS = 'Commits wait for a standby of the database that is away.';
 const SILENT = 'The database does not answer.';
 
-/** What became of the statement is unknown, so its connection is of no more use. */
+/** The outcome of the statement is unknown, so its connection cannot be used again. */
 class GivenUp extends Error {
   override name = 'GivenUp';
   constructor(why: string) {
@@ -40,17 +40,17 @@ class GivenUp extends Error {
 
 /** Milliseconds. All times are counted in ticks, so that a process that stands still blames nobody for it. */
 const TICK = 100;
-/** Ticks of a statement before the database is asked what it waits for, and between two questions. */
+/** Ticks before the database is asked why a statement waits, and between two questions. */
 const LATE = 10;
 const BETWEEN = 5;
-/** Ticks without an answer to that question: the network swallows what is sent, or the machine is lost. */
+/** Ticks without an answer to that question: packets are lost, or the machine is. */
 const PATIENCE = 7;
 /** Characters by which the database's list of activity tells statements apart. */
 const TELLING = 100;
 
 /**
- * What statements of this account wait for. One that waits for a locked table is ended, as the lock may be held for
- * hours; so is a registration that waits for a locked row, since others wait behind it.
+ * Counts statements of this account that wait for a standby. One that waits for a locked table is ended, as the lock may last for
+ * hours; so is a registration that waits for a locked row, as others queue behind it.
  */
 const STUCK = `
   SELECT count(*) FILTER (WHERE wait_event = 'SyncRep')::int AS waiting,

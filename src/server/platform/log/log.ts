@@ -62,10 +62,10 @@ export function reasonOf(error: unknown): string {
   return said.join(': ');
 }
 
-/** Facts that tell one cause from another, beside what is said of it. */
+/** Facts that distinguish causes, beside the message. */
 const TELLING = ['kind', 'code', 'check', 'schedule', 'vendor', 'figure'] as const;
 
-/** What a line about an outage says, without numbers, which differ each time; undefined for any other line. */
+/** The text of an outage's line without its numbers, which vary; undefined for other lines. */
 function causeOf([facts, msg]: readonly unknown[]): string | undefined {
   if (typeof facts !== 'object' || facts === null) return undefined;
   const { err, why, ...rest } = facts as Record<string, unknown>;

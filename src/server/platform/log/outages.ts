@@ -1,6 +1,6 @@
 import { isPassing } from '../database/errors.ts';
 
-/** Something outside of the product is away, full or busy: what is wrong is said in a sentence, and no trace is wanted. */
+/** Something outside of the product is away, full or busy. It is logged as a sentence, without a stack trace. */
 export class Outage extends Error {}
 
 /** Codes of the system for a disk without room, and for one that fails. */

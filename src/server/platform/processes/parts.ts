@@ -33,7 +33,7 @@ export async function writeParts(
   return parts;
 }
 
-/** Reads what `writeParts` has written in a process of ours, in as many turns as there are files. */
+/** Reads the files of `writeParts`, one a turn. */
 export async function readParts<Row>(folder: string, list: string, parts: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (let part = 0; part < parts; part += 1) {

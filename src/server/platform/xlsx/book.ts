@@ -13,7 +13,7 @@ export type Book = Readonly<{
   formatAt: (style: number) => string;
 }>;
 
-/** What a workbook says of all its sheets. @throws {WorkbookError} */
+/** Reads the parts of a workbook that all sheets share. @throws {WorkbookError} */
 export function openBook(parts: Parts): Book {
   const root = relationsOf(parts, '');
   const path = root.find(({ kind }) => kind === 'officedocument')?.path ?? 'xl/workbook.xml';

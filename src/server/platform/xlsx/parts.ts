@@ -14,7 +14,7 @@ export function isArchive([p, k, next = 0]: Uint8Array): boolean {
   return p === 0x50 && k === 0x4b && next < 0x20;
 }
 
-/** Unpacks what tables are made of: no more than is stated, and no more than the bound. @throws {WorkbookError} */
+/** Unpacks the parts of tables, up to the stated size and the bound. @throws {WorkbookError} */
 export function openParts(bytes: Uint8Array): Parts {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new WorkbookError(

@@ -12,7 +12,7 @@ import {
   spend,
 } from './sheet.ts';
 
-/** A row with content, by its number in the sheet. Days and numbers are exact, and `shown` has what the program shows. */
+/** A row with content, with its number in the sheet. Days and numbers are exact; `shown` is the displayed text. */
 export type SheetRow = Readonly<{
   line: number;
   cells: readonly string[];
@@ -26,7 +26,7 @@ export type Sheet = Readonly<{
   name: string;
   isHidden: boolean;
   rows: readonly SheetRow[];
-  /** What of the sheet is not taken as its program shows it. */
+  /** Remarks on parts that are not taken as displayed. */
   notes: readonly string[];
   /** Why the sheet cannot be taken; undefined if it can. */
   refusal?: string;
@@ -107,7 +107,7 @@ function isAcross({ left, right }: Area): boolean {
   return right > left;
 }
 
-/** What is joined over several rows counts for each of them. */
+/** Repeats the value of cells joined over several rows in each of them. */
 function fillDown({ rows, merges }: Grid, budget: Budget): void {
   for (const { top, bottom, left } of merges) {
     const value = rows.get(top)?.get(left);

@@ -9,7 +9,7 @@ import { type Attributes, attribute, isOn, readXml, unescaped } from './xml.ts';
 export const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 400;
 
-/** The cells of a sheet by row and column, both counted from 1; what its program hides; cells joined into one. */
+/** The cells of a sheet by row and column, counted from 1; hidden rows and columns; joined cells. */
 export type Grid = Readonly<{
   rows: Map<number, Map<number, Value>>;
   /** Why it is no table that can be taken, if cells stand further away than those of any. */

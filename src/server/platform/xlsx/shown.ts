@@ -7,7 +7,7 @@ import {
   isDateFormat,
 } from 'numfmt';
 
-/** A value, and what the program shows in its place if that is something else. */
+/** A value, with its displayed text if that differs. */
 export type Value = Readonly<{ exact: string; shown?: string }>;
 
 /** Longest format that programs take, in characters. */
@@ -72,7 +72,7 @@ function isGeneral(pattern: string): boolean {
   return pattern.length > LONGEST_FORMAT || /^(?:general|standard|@)?$/i.test(pattern.trim());
 }
 
-/** Undefined where the program shows nothing, or signs for what has no place. */
+/** Undefined if the program shows nothing, or signs for a value that does not fit. */
 function shownAs(pattern: string, value: number | string): string | undefined {
   try {
     const shown = format(pattern, value, FOREIGN.test(pattern) ? region : indian).trim();

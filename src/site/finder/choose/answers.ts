@@ -20,7 +20,7 @@ export const payChoices = [
 export type Pay = (typeof payChoices)[number];
 export type Aim = Readonly<{ name: string; title: string; words: string }>;
 
-/** What a visitor said to the three questions; null where nothing was. */
+/** A visitor's answers to the three questions; null if unanswered. */
 export type Answers = Readonly<{
   have: (typeof haves)[number] | null;
   aim: Aim | null;

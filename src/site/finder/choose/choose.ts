@@ -9,7 +9,7 @@ import { type Answers, type Pay, rhythms } from './answers.ts';
 
 type Way = ProgrammeEntry['data']['entry_ways'][number];
 
-/** What a programme asks of somebody who pays in this rhythm. */
+/** The price of a programme in the chosen rhythm of payment. */
 export type Payment = Readonly<{
   plan: Entry<'feePlan'>;
   amount: number;
@@ -18,7 +18,7 @@ export type Payment = Readonly<{
   months: number;
 }>;
 
-/** A programme that fits, and by what. */
+/** A programme that fits, with the reasons. */
 export type Match = Readonly<{
   programme: ProgrammeEntry;
   path: string;
@@ -26,7 +26,7 @@ export type Match = Readonly<{
   way: Way | undefined;
   reasons: readonly Reason[];
   payment: Payment | undefined;
-  /** Rupees above what the visitor can pay. */
+  /** Rupees above the visitor's budget. */
   over: number;
 }>;
 
@@ -71,7 +71,7 @@ function fewOfEach(matches: readonly Match[]): Match[] {
 
 type Aimed = Readonly<{ programme: ProgrammeEntry; reasons: readonly Reason[]; score: number }>;
 
-/** Programmes that lead to what one wants to be, the best first; all that lists show if one does not know. */
+/** Programmes for the chosen aim, the best first; all listed programmes if there is none. */
 function aimedAt({ aim, have }: Answers, snapshot: Snapshot): readonly Aimed[] {
   if (aim === null) {
     const all = offeredProgrammes(snapshot).filter(({ parent }) => parent === null);
@@ -118,7 +118,7 @@ function wayIn({ data }: ProgrammeEntry, have: Answers['have']): Way | undefined
   return asked <= levels[have] ? undefined : null;
 }
 
-/** How far one is who has what a way asks for. */
+/** The level of education that a way of entry asks for. */
 function levelOf({ name }: Way): number {
   const words = new Set(tokensOf(name));
   if (words.has('12') || words.has('diploma') || words.has('certificate')) return 1;

@@ -86,7 +86,7 @@ function Table({ chosen }: Readonly<{ chosen: readonly ProgrammeData[] }>) {
   );
 }
 
-/** What a programme has in one line of the comparison: the words themselves, and smaller ones below them. */
+/** A programme's text in one line of the comparison, with smaller lines below it. */
 type Said = Readonly<{
   text: string;
   notes?: readonly string[];

@@ -13,7 +13,7 @@ type Line = Readonly<{
   name: string;
   code: string | null;
   credits: number | null;
-  /** What stands behind the name, such as that it is chosen from the electives. */
+  /** A note after the name, such as that it is an elective. */
   note?: string | undefined;
   reading: CourseReading | undefined;
 }>;

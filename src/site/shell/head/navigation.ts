@@ -10,7 +10,6 @@ import { isThere } from '../../../content/read/lookups.ts';
 import type { DataOf } from '../../../content/registry.ts';
 import { phoneLink } from '../../sections/ContactWays.tsx';
 
-/** A link of the main navigation. */
 export type NavLink = Destination & Readonly<{ label: string }>;
 
 /** A menu of links; `isLong` if the number of links is not limited. */

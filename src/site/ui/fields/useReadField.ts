@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type CompositionEvent, type ChangeEvent } from
 import { plainDigits } from '../../../kernel/text/digits.ts';
 
 /**
- * Props of a field that shows what `read` makes of its text. The caret stays where it was among the digits, and while a
- * keyboard composes, the text is left as it is.
+ * Props of a field that shows `read(text)`. The caret keeps its place among the digits, and the text stays untouched
+ * while a keyboard composes.
  */
 export function useReadField(read: (typed: string) => string, onRead: (text: string) => void) {
   const ref = useRef<HTMLInputElement>(null);

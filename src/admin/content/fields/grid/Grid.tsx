@@ -8,7 +8,6 @@ import { InGrid } from '../fieldProps.ts';
 import styles from './Grid.module.css';
 import { type Pasted, pastedAt } from './pastedCells.ts';
 
-/** Label and help of a column. */
 type Head = Pick<Field, 'label' | 'help'>;
 
 type GridProps = Readonly<{

@@ -60,7 +60,7 @@ function openDocument({ title, author, subject }: Info, { fonts, brand }: Look) 
   });
 }
 
-/** @param shaping what draws other scripts than Latin; undefined if there are none */
+/** @param shaping draws other scripts than Latin; undefined if the text has none */
 export function createPen(info: Info, look: Look, shaping?: Shaping) {
   const document = openDocument(info, look);
   const setter = createSetter(document, look, shaping);

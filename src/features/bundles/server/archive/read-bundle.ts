@@ -29,7 +29,7 @@ export type BundleContent = Readonly<{
 }>;
 
 const MANIFEST_BYTES = 4 * 1024 * 1024;
-/** Characters: what is published of an entry and its draft have at most half a million bytes each. */
+/** Characters: the published data and the draft of an entry have at most half a million bytes each. */
 const LONGEST_ROW = 2 * 1024 * 1024;
 const known =
   /^(?:(?:manifest|outlines|files)\.json|content\/[A-Za-z]{1,60}\.json|files\/[\da-f]{64})$/;

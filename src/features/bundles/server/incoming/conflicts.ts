@@ -29,10 +29,7 @@ export type ImportContext = Readonly<{
 
 type ByUid = ReadonlyMap<string, readonly FieldError[]>;
 
-/**
- * By uid: what keeps entries from being stored together, beside the conflicts of each alone, and what a person has to
- * confirm before they are public.
- */
+/** By uid: conflicts between the entries of one bundle, and points that a person has to confirm. */
 export async function conflictsAmong(
   db: Executor,
   planned: readonly Planned[],

@@ -10,7 +10,7 @@ type Source = Pick<Converting, 'sharedBlock'> &
 /** Shared blocks within each other. */
 const DEEPEST = 3;
 
-/** Gutenberg marks blocks by comments. What it filled in by the server has its words in them, if any. */
+/** Removes the comments by which Gutenberg marks blocks. Blocks that the server fills in keep their saved words. */
 export function withoutBlockMarks(source: string, given: Source, depth = 0): string {
   const isClassic = !source.includes('<!-- wp:');
   const parts: string[] = [];

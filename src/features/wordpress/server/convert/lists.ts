@@ -21,7 +21,7 @@ export const strayItem: Handler = (element, context) => {
   if (html !== '') context.pen.block({ html: `<ul>${html}</ul>`, kind: 'other' });
 };
 
-/** The items, each with what stands behind it in the list and in none, such as a list within. */
+/** The items, each with the nodes after it that belong to no item, such as a nested list. */
 function itemsOf(children: readonly Node[]): Node[][] {
   const items: Node[][] = [];
   for (const node of children) {

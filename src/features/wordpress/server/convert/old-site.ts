@@ -140,10 +140,7 @@ export function oldPathOf(address: string, site: string): string | undefined {
 
 type Known = Pick<WxrItem, 'kind' | 'wpId' | 'slug' | 'title' | 'link'>;
 
-/**
- * What an item is known by in another export: its address, or else its number and name at its site. Of an item of no
- * site nothing but the same words is known again.
- */
+/** Identifies an item in later exports: by its address, else by its number and name on its site, else by its words. */
 export function originOf(item: Known, site: string, fingerprint: string): string {
   const base = URL.canParse(site) ? new URL(site) : undefined;
   const own = URL.canParse(item.link, base) ? placeOf(new URL(item.link, base)) : undefined;

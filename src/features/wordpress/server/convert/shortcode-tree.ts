@@ -9,7 +9,6 @@ export type Shortcode = Readonly<{
   isClosed: boolean;
 }>;
 
-/** Text as it is, or a shortcode. */
 export type Part = string | Shortcode;
 
 type Tag = Readonly<{

@@ -259,7 +259,7 @@ export async function tallyItems(db: Executor, moveId: number) {
     .groupBy(fate, outcome, chosen);
 }
 
-/** What is taken in is there. */
+/** Imported items count as present. */
 const fateNow = sql`CASE WHEN ${wordpressItem.outcome} IN ('published', 'draft') THEN 'there' ELSE ${wordpressItem.fate} END`;
 
 type Window = { moveId: number; fate: ItemFate | undefined; limit: number; offset: number };

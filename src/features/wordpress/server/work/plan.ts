@@ -222,7 +222,7 @@ function pathOf(parts: readonly string[]): string {
 
 const program = /\.(?:html?|php|aspx?)$/;
 
-/** Empty where nothing but digits can be spelt of what had words. */
+/** Empty if only the digits of a part with words can be spelt. */
 function partOf(written: string): string {
   const slug = slugOf(unescaped(written));
   return isNumberAlone(slug) && !isNumberAlone(written) ? '' : slug;

@@ -8,8 +8,8 @@ const BEFORE = 300;
 const LONGEST = 4_000_000;
 
 /**
- * Exports of old WordPress and of other programs put texts into CDATA as they are, with `]]>` in them. What such a
- * section means ends where its element does.
+ * Repairs CDATA that holds `]]>`, as exports of old WordPress and other programs have it: a section ends with its
+ * element.
  */
 export async function* mended(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';

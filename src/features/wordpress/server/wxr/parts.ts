@@ -13,7 +13,7 @@ export type WxrItem = Readonly<{
   locked: boolean;
   /** The day on which it was published, `YYYY-MM-DD`; empty if it never was. */
   day: string;
-  /** When it was published, or will be, in ISO 8601; unknown of what earlier versions have read. */
+  /** When it was or will be published, in ISO 8601; undefined for exports that an earlier version has read. */
   at?: string | null;
   author: string;
   excerpt: string;

@@ -1,6 +1,6 @@
 /**
- * Metadata in which plugins keep what search engines are told: Yoast SEO, Rank Math, All in One SEO (4 and before),
- * SEOPress, The SEO Framework (and Genesis, whose names it took).
+ * Metadata of SEO plugins: Yoast SEO, Rank Math, All in One SEO (4 and before), SEOPress, The SEO Framework (with
+ * Genesis, whose names it took).
  */
 export const seoMeta = {
   title: [

@@ -89,7 +89,7 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
 }
 
-/** Findings about what is published with an entry and is no part of it, such as its page's description. */
+/** Findings in other entries that are published with this one, such as its page's description. */
 async function findingsBeside(
   db: Executor,
   rows: readonly EntryRow[],

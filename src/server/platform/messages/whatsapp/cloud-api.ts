@@ -150,8 +150,8 @@ const TOO_MANY = new Set([4, 80007, 130429, 131048]);
 /** Seconds: the limits count by the minute. */
 const UNTIL_FEWER = 60;
 /**
- * What fills the template does not fit it, in number (132000), length (132005), content (132007), form (132012) or signs
- * (132018), or is missing (131008): the same message never goes.
+ * Values that do not fit the template: number (132000), length (132005), content (132007), format (132012), signs
+ * (132018), or missing (131008). A retry fails too.
  */
 const NEVER_GOES = new Set([131008, 132000, 132005, 132007, 132012, 132018]);
 /** The file or the kind of message is not accepted. */
