@@ -23,7 +23,7 @@ export const universityPages: readonly Page[] = [
       'Why we are called {short_name}',
       `
 <p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the thread adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
-<p>The line drawings on these pages are kolams, as they are drawn with rice flour before the doors of {city}: dots first, one for each semester, and then the line that joins them. Each programme has its own.</p>`,
+<p>The line drawings on these pages begin with dots, one for each person or each semester, and only then comes the line that joins them. Each programme has its own.</p>`,
     ),
     prose(
       'How we came to teach at weekends',

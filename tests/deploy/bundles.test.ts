@@ -44,7 +44,14 @@ const masked: readonly [what: string, pattern: RegExp, by: string][] = [
   ['ids of programmes and plans, in addresses', /\b(programme|plan)=\d+/g, '$1=0'],
   ['ids of entries, in what scripts read', /"(id|parent)":\d+/g, '"$1":0'],
   ['ids of programmes, in attributes', /data-(programme|card)="\d+"/g, 'data-$1="0"'],
-  ['ids of programmes and plans, in forms', /name="(program_id|plan)" value="\d+"/g, 'name="$1"'],
+  ['ids of plans, in attributes', /data-plan="\d+/g, 'data-plan="0'],
+  ['ids of electives, in attributes', /\belective-(tab-)?\d+/g, 'elective-$1'],
+  [
+    'ids of programmes and plans, in forms',
+    /name="(program_id|plan)"( checked="")? value="\d+"/g,
+    'name="$1"$2',
+  ],
+  ['ids of plans, in choices', /<option value="\d+"/g, '<option value="0"'],
   ['when content was published', /\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then'],
   ['the key of one opening of a form', /name="opening" value="[\da-f-]+"/g, 'name="opening"'],
 ];

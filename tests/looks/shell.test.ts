@@ -99,8 +99,9 @@ describe('the question about analytics', () => {
     await open('/about');
     await question.waitFor();
     await open('/online-mba-lp');
+    await page.evaluate(() => scrollTo(0, 900));
     await question.waitFor();
-    await page.locator('main input').first().focus();
+    await page.locator('main input:visible').first().focus();
     await question.waitFor({ state: 'hidden' });
     await open('/about');
     await page.waitForTimeout(2 * rest);

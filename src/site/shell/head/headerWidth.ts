@@ -123,7 +123,7 @@ export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
   const isKnown = labels.size === items.length && labels.isSubsetOf(known);
   if (isKnown && !own && lettersOf[typefaces] === narrow) return 'plain';
   return settingFor({ items, typefaces, own }, [
-    { fit: 'plain', size: 16.5, round: 20.8, room: 720 },
+    { fit: 'plain', size: 16.5, round: 14.4, room: 692 },
     { fit: 'tight', size: 15, round: 11.2, room: 762 },
     { fit: 'wide', size: 15, round: 11.2, room: 842 },
     { fit: 'widest', size: 15, round: 11.2, room: 1018 },
