@@ -17,6 +17,7 @@ import { referrals } from './referrals/feature.ts';
 import { region } from './region/feature.ts';
 import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
+import { webhooks } from './webhooks/feature.ts';
 import { whatsapp } from './whatsapp/feature.ts';
 import { wordpress } from './wordpress/feature.ts';
 import type { Feature } from './feature.ts';
@@ -41,6 +42,7 @@ export const allFeatures: readonly Feature[] = [
   region,
   replacing,
   setup,
+  webhooks,
   whatsapp,
   wordpress,
 ];

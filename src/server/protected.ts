@@ -1,4 +1,5 @@
 import type { Protected } from './installation/re-encryption.ts';
+import { reencryptSecrets } from './installation/secrets.ts';
 import { reencryptArchives } from './leads/account/erasing.ts';
 import { reencryptSecondFactors } from './staff/session/second-factors.ts';
 
@@ -6,4 +7,5 @@ import { reencryptSecondFactors } from './staff/session/second-factors.ts';
 export const keptProtected: readonly Protected[] = [
   { what: 'second factors of staff', reencrypt: reencryptSecondFactors },
   { what: 'records of erased leads', reencrypt: reencryptArchives },
+  { what: 'secrets of webhooks', reencrypt: reencryptSecrets },
 ];

@@ -45,7 +45,7 @@ type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
     narrowed?: string | undefined;
   }>;
 
-function PagedTable<Item>({
+export function PagedTable<Item>({
   list,
   empty,
   narrowed = 'Only what fits the filters is shown.',

@@ -5,6 +5,7 @@ export const deliveryKinds = [
   { value: 'erp', label: 'ERP' },
   { value: 'events', label: 'Customer data service' },
   { value: 'customer_data', label: 'Customer data service: requests' },
+  { value: 'webhook', label: 'Webhooks' },
   { value: 'account', label: 'Staff account' },
   { value: 'leads', label: 'Change of many leads' },
   { value: 'wordpress', label: 'Move from WordPress' },

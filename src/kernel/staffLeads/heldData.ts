@@ -41,7 +41,7 @@ const formerSchema = z.strictObject({
 });
 export type FormerRegistration = z.output<typeof formerSchema>;
 
-const recipientKinds = ['erp', 'customerData', ...messageChannels] as const;
+const recipientKinds = ['erp', 'customerData', 'webhook', ...messageChannels] as const;
 
 /** Whom somebody names to act for them, should they die or be unable to: section 14 of the DPDP Act, 2023. */
 export const nomineeSchema = z.strictObject({ name: z.string(), contact: z.string() });

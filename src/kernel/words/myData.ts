@@ -50,6 +50,7 @@ export const myDataWords = declareWords('myData', {
     none: 'Nobody.',
     erp: phrase('{name}: the admissions system, for your application'),
     customerData: phrase('{name}: figures of visits, as you allowed it'),
+    webhook: phrase('{name}: works on your enquiry for us'),
     sms: phrase('{name}: carries our text messages'),
     whatsapp: phrase('{name}: carries what you asked for by WhatsApp'),
     mail: phrase('{name}: carries our e-mail'),

@@ -214,7 +214,7 @@ export const variables = {
     'Hosts besides our own from which GET /api/download may fetch.',
   ),
   PROSPECTUS_IMPORT_HOSTS: hosts().describe(
-    'Earlier websites on private addresses from which pictures are fetched when their articles are moved here, as host or host:port; those on public addresses need no entry.',
+    'Hosts on private addresses that are called nevertheless, as host or host:port: earlier websites whose pictures are fetched when articles are moved here, and receivers of webhooks. Those on public addresses need no entry.',
   ),
 } as const;
 

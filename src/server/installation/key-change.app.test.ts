@@ -13,6 +13,7 @@ import { keyFor } from '../leads/store/keys.ts';
 import { keptProtected } from '../protected.ts';
 import { checkSecret, keyChangeOf } from './key.ts';
 import { reencryptAll } from './re-encryption.ts';
+import { keepSecret, readSecret } from './secrets.ts';
 
 const NEW = 'n'.repeat(40);
 
@@ -237,11 +238,14 @@ describe('the key of the installation', () => {
     const erase = { method: 'DELETE', url: '/api/leads/me' } as const;
     expect((await person.call('former', erase)).status).toBe(200);
 
+    await keepSecret(db, apps.former.config, { name: 'webhook 1', value: 'whsec_marigold' });
+
     expect(await reencryptAll(db, apps.coming.config, keptProtected)).toBeUndefined();
     const done = await reencryptAll(db, apps.changed.config, keptProtected);
     expect(done?.reencrypted.every((each) => each.done > 0 && each.unreadable === 0)).toBe(true);
     const again = await reencryptAll(db, apps.changed.config, keptProtected);
-    expect(again?.reencrypted.map((each) => each.done)).toEqual([0, 0]);
+    expect(again?.reencrypted.map((each) => each.done)).toEqual([0, 0, 0]);
+    expect(await readSecret(db, apps.after.config, 'webhook 1')).toBe('whsec_marigold');
 
     const totpNow = { url: '/api/user/login/totp', code: totp(uri) };
     expect(await signIn(['after', 'after'], email, totpNow)).toBe(200);

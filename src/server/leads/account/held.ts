@@ -46,7 +46,10 @@ export async function heldOf(deps: Deps, id: number): Promise<HeldData> {
     friends: [],
     invited_at: null,
     ...Object.assign({}, ...plugged),
-    recipients: recipientsOf(config, given),
+    recipients: [
+      ...recipientsOf(config, given),
+      ...plugged.flatMap(({ recipients = [] }) => recipients),
+    ],
     registered_at: lead.createdAt.toISOString(),
     verified_at: lead.verifiedAt?.toISOString() ?? null,
     source: sourceOf(lead),

@@ -157,7 +157,7 @@ function refusalOf(
 }
 
 /** http(s) without credentials, at a name or a public address, which needs no look-up. */
-function isPublicUrl({ protocol, username, password, hostname }: URL): boolean {
+export function isPublicUrl({ protocol, username, password, hostname }: URL): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublic(host);

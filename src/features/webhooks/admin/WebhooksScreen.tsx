@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, Route, Routes } from 'react-router';
+
+import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { Loading } from '../../../admin/ui/Loading.tsx';
+import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { readable } from '../../../admin/ui/time.ts';
+import type { Webhook } from '../calls.ts';
+import { labelOf } from '../happenings.ts';
+import { stateOf } from './states.ts';
+import { SecretDialog } from './SecretDialog.tsx';
+import { useWebhooks } from './useWebhooks.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookScreen } from './WebhookScreen.tsx';
+import styles from './Webhooks.module.css';
+
+export function WebhooksScreen() {
+  return (
+    <Routes>
+      <Route index element={<WebhookListScreen />} />
+      <Route path=":id" element={<WebhookScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    name: 'name',
+    label: 'Webhook',
+    cell: ({ id, name, url }) => (
+      <>
+        <Link to={`/webhooks/${id}`}>
+          <b>{name}</b>
+        </Link>
+        <span className={styles.second}>{url}</span>
+      </>
+    ),
+  },
+  {
+    name: 'events',
+    label: 'Hears that',
+    cell: ({ events }) => events.map(labelOf).join('; '),
+  },
+  { name: 'state', label: 'State', cell: (hook) => <Chip {...stateOf(hook)} /> },
+  {
+    name: 'delivered',
+    label: 'Arrived last',
+    cell: ({ delivered_at }) => (delivered_at === null ? '–' : readable(delivered_at)),
+  },
+];
+
+function WebhookListScreen() {
+  const { data, error, refetch } = useWebhooks();
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<Readonly<{ id: number; secret: string }>>();
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        lead="Other systems that this website tells at once what happens here: each message is signed, and repeated until it arrives."
+      >
+        <Button variant="contained" onClick={() => setAdding(true)}>
+          Add a webhook
+        </Button>
+      </PageHead>
+      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
+      {!data && !error && <Loading />}
+      {data && (
+        <Card>
+          <Table
+            caption="Webhooks"
+            columns={columns}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty="No other system is told anything yet."
+          />
+        </Card>
+      )}
+      {isAdding && (
+        <WebhookDialog
+          onDone={(secret) => {
+            setAdding(false);
+            setMade(secret);
+            void refetch();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {made && <SecretDialog {...made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}

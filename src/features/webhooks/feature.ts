@@ -1,0 +1,18 @@
+import { operationsEntry } from '../../admin/menu.ts';
+import type { Feature } from '../feature.ts';
+import * as calls from './calls.ts';
+
+export const webhooks: Feature = {
+  name: 'webhooks',
+  calls,
+  menu: [
+    operationsEntry(255, {
+      path: 'webhooks',
+      label: 'Webhooks',
+      icon: 'send',
+      screen: async () => (await import('./admin/WebhooksScreen.tsx')).WebhooksScreen,
+    }),
+  ],
+  server: () => import('./server/part.ts'),
+  staffCalls: async () => (await import('./server/routes.ts')).registerWebhooks,
+};
