@@ -188,3 +188,37 @@ describe('an own typeface', () => {
     expect(findings[0]?.msg).toContain('lacks Devanagari, ✓, which');
   });
 });
+
+describe('words that are still missing', () => {
+  const saidOf = (answer: string) =>
+    findingsOf(typeOf('faq'), { question: 'How?', answer, pages: [] }, context)
+      .filter(({ rule }) => rule === 'unchecked')
+      .map(({ msg }) => msg);
+
+  it.each([
+    ['[check: fee]', 'Still to be checked: fee.'],
+    ['［Check： fee］', 'Still to be checked: fee.'],
+    ['[check fee]', 'Still to be checked: fee.'],
+    ['[check] fee', 'Still to be checked.'],
+    ['[ch\u200beck: fee]', 'Still to be checked: fee.'],
+    ['[जांच: शुल्क]', 'Still to be checked: शुल्क.'],
+    ['[TBD]', '“[TBD]” stands where words are still missing.'],
+    ['[insert fee] a year', '“[insert fee]” stands where words are still missing.'],
+    ['[<em>your name</em>]', '“[your name]” stands where words are still missing.'],
+    ['Starts TBD', '“TBD” stands where words are still missing.'],
+    ['₹XX,XXX', '“XX,XXX” stands where words are still missing.'],
+    ['Lorem ipsum dolor', '“Lorem ipsum” stands where words are still missing.'],
+    ['on ________', '“________” stands where words are still missing.'],
+  ])('are asked about: %s', (words, msg) => expect(saidOf(`<p>${words}</p>`)).toEqual([msg]));
+
+  it.each([
+    '[check in at 9]',
+    '[checklist]',
+    'Semester XXX',
+    'the XL, XXL sizes',
+    '[sic]',
+    '[1]',
+    '[tbdx]',
+    'your [own]',
+  ])('are not seen in %s', (words) => expect(saidOf(`<p>${words}</p>`)).toEqual([]));
+});

@@ -1,6 +1,7 @@
 import type { Fields } from '../fields/fields.ts';
 import { type Leaf, leavesOf, rowsOf, textsOf } from '../fields/rows.ts';
 import { wording } from '../fields/wording.ts';
+import { firstCharacters } from '../../kernel/text/characters.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
 import { textRuns } from '../richText/richText.ts';
 import { blocking, warning } from '../types/checks/finding.ts';
@@ -78,7 +79,16 @@ function whyNoName(name: string, before: readonly string[]): string | undefined 
 }
 
 /** A passage of a text that a person has to look at: `[check: 15 days]`; up to the end where no bracket closes it. */
-const MARKED = /\[\s{0,3}check\s{0,3}:([^\]]{0,200})/giu;
+const MARKED = /\[\s{0,3}(?:check|जाँच|जांच)(?:\s{0,3}[:：–—-]|\s(?!in\b)|(?=\]))([^\]]{0,200})/giu;
+
+/** What people write where words are still missing. */
+const UNWRITTEN = [
+  /\[\s{0,3}(?:tbd|tba|tbc|todo|fixme|placeholder|insert|fill in|your|x{2,}|\?{2,}|\.{3}|…|_{2,}|[●•])(?![\p{L}\p{N}])[^\]]{0,60}\]?/giu,
+  /(?<![\p{L}\p{N}[])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])X{1,6}(?:,X{2,3})+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])X{4,}(?![\p{L}\p{N}])/giu,
+  /\blorem ipsum\b/giu,
+  /_{5,}/gu,
+];
 
 export type OpenPassages = Readonly<{ field: string; passages: readonly string[] }>;
 
@@ -90,16 +100,42 @@ export function openPassagesIn(fields: Fields, data: Data): OpenPassages[] {
 }
 
 export function openPassageFindings(leaf: Leaf): CheckFinding[] {
-  return passagesOf(leaf).map((passage) =>
-    warning({ rule: 'unchecked', field: leaf.path, msg: `Still to be checked: ${passage}.` }),
+  const marked = passagesOf(leaf).map((passage) =>
+    passage === '' ? 'Still to be checked.' : `Still to be checked: ${passage}.`,
+  );
+  const isProse = leaf.field.behaviour.reword !== undefined;
+  const unwritten = (isProse ? wordsIn(leaf) : []).flatMap((text) =>
+    UNWRITTEN.flatMap((mark) => text.match(mark) ?? []).map(
+      (found) =>
+        `“${firstCharacters(
+          found.replaceAll('[ ', '[').replaceAll(' ]', ']'),
+          60,
+        )}” stands where words are still missing.`,
+    ),
+  );
+  return [...marked, ...new Set(unwritten)].map((msg) =>
+    warning({ rule: 'unchecked', field: leaf.path, msg }),
   );
 }
 
-function passagesOf({ field, value }: Leaf): string[] {
+function passagesOf(leaf: Leaf): string[] {
+  return wordsIn(leaf).flatMap((text) =>
+    [...text.matchAll(MARKED)].map(([, passage = '']) => passage.trim()),
+  );
+}
+
+/** Full brackets of other keyboards, and signs that are never seen. */
+const otherSigns = /[［【]|[］】]|[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+
+function wordsIn({ field, value }: Leaf): string[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((one: unknown) => {
-    if (typeof one !== 'string' || !one.includes('[')) return [];
+    if (typeof one !== 'string') return [];
     const text = field.behaviour.isMarkup ? textRuns(one).replace(/\s+/g, ' ') : one;
-    return [...text.matchAll(MARKED)].map(([, passage = '']) => passage.trim());
+    return [
+      text.replace(otherSigns, (sign) =>
+        '［【'.includes(sign) ? '[' : '］】'.includes(sign) ? ']' : '',
+      ),
+    ];
   });
 }

@@ -194,3 +194,17 @@ describe('a number', () => {
       expect(optional.schema.safeParse(none)).toMatchObject({ success: true, data: null });
   });
 });
+
+const number = fields.whatsappNumber({ label });
+
+it.each([
+  ['98765 43210', '+919876543210'],
+  ['080-4665 0100', '+918046650100'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('a number for WhatsApp is stored whole: %s', (typed, stored) => {
+  expect(number.schema.parse(typed)).toBe(stored);
+});
+
+it.each(['90000', 'ask us', '4665 0100'])('%s is no number for WhatsApp', (typed) => {
+  expect(number.schema.safeParse(typed).success).toBe(false);
+});

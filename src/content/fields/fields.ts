@@ -50,7 +50,7 @@ export type FieldKind = keyof typeof kinds;
 export { boolean, multiSelect, select } from './select.ts';
 export { colour } from './colour.ts';
 export { date, dateTime, time } from './date.ts';
-export { email, key, language, lines, longText, path, slug, text } from './text.ts';
+export { email, key, language, lines, longText, path, slug, text, whatsappNumber } from './text.ts';
 export { group, list } from './list.ts';
 export { money, number } from './number.ts';
 export { file, font, image, link, reference, references, video } from './pointing.ts';

@@ -15,6 +15,11 @@ import {
 import { listOf, wording } from './wording.ts';
 import { lazy } from '../../kernel/lazy.ts';
 import { emailAddressIn, isEmailAddress } from '../../kernel/text/emailAddress.ts';
+import {
+  WHOLE_NUMBER,
+  wholeNumberPattern,
+  withCountryCode,
+} from '../../kernel/text/wholeNumber.ts';
 import { oldAddressSchema } from '../../kernel/text/oldAddress.ts';
 import { pathSchema, slugSchema } from '../../kernel/text/slug.ts';
 
@@ -128,6 +133,13 @@ export function email<const O extends Options>(o: O) {
       .refine(isEmailAddress, wording.email)
       .meta({ format: 'email' });
   return field(emailKind, o, { schema, max: 254 });
+}
+
+/** A number for WhatsApp, with its country code: numbers as they are dialled in India have India's. */
+export function whatsappNumber<const O extends Options>(o: O) {
+  const schema = () => line(20).overwrite(withCountryCode).regex(wholeNumberPattern, WHOLE_NUMBER);
+  const sample = (_field: unknown, n: number) => `+9190000${String(10_000 + n)}`;
+  return field({ ...textKind, sample }, o, { schema, max: 20 });
 }
 
 const languageKind: Kind<'language'> = {

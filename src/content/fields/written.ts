@@ -134,6 +134,8 @@ function figureOf(word: string): number | undefined {
 function belongs(word: string, own: readonly string[]): boolean {
   if (word === '%') return own.includes('cent') || own.includes('percentage');
   if (['st', 'nd', 'rd', 'th', 'no', 'nos', 'of'].includes(word)) return true;
+  // Catalogues count credits in hours a week, or in units.
+  if (own.includes('credits') && /^(?:hours?|hrs?|units?|ects|ch)$/.test(word)) return true;
   return own.some((full) => word.length > 1 && shortens(word, full));
 }
 

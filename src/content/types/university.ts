@@ -13,6 +13,7 @@ import {
   select,
   text,
   video,
+  whatsappNumber,
 } from '../fields/fields.ts';
 
 const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name) => ({
@@ -91,9 +92,8 @@ export const university = defineType({
     region: text({ label: 'State', max: 80 }),
     postal_code: text({ label: 'PIN code', max: 7 }),
     phone: text({ label: 'Phone number', max: 20 }),
-    whatsapp_number: text({
+    whatsapp_number: whatsappNumber({
       label: 'WhatsApp number',
-      max: 20,
       help: 'With country code, such as +919000052110.',
     }),
     email: email({ label: 'E-mail' }),

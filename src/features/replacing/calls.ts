@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { callsOf } from '../../kernel/callsOf.ts';
+import { fieldErrorSchema } from '../../kernel/envelope.ts';
 
 const call = callsOf({ tag: 'Find and replace', who: 'ADMIN', limit: 'replacement' });
 
@@ -51,6 +52,12 @@ export type FoundTexts = z.output<typeof foundTextsSchema>;
 /** With `publish`, entries whose draft equals their public state are published again. */
 const replacementOrderSchema = replacementSchema.extend({
   publish: z.boolean(),
+  ask: z
+    .boolean()
+    .default(false)
+    .describe(
+      'With publish: leaves as it is what would have open points that it has not now, with the code `unconfirmed`.',
+    ),
   entries: z
     .array(z.strictObject({ ...entryPlace, version, fields: z.array(z.string().max(300)).min(1) }))
     .min(1, 'Please choose at least one place.')
@@ -69,7 +76,14 @@ const replacementResultSchema = z
   .strictObject({
     changed: z.array(replacedEntry),
     published: z.int(),
-    left: z.array(z.strictObject({ ...entryPlace, msg: z.string() })),
+    left: z.array(
+      z.strictObject({
+        ...entryPlace,
+        msg: z.string(),
+        code: z.string(),
+        errors: z.array(fieldErrorSchema),
+      }),
+    ),
   })
   .meta({ id: 'ReplacementResult' });
 export type ReplacementResult = z.output<typeof replacementResultSchema>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+import {
+  WHOLE_NUMBER,
+  wholeNumberPattern,
+  withCountryCode,
+} from '../../kernel/text/wholeNumber.ts';
 import { plainDigits } from '../../kernel/text/digits.ts';
 import { emailAddressIn, isEmailAddress } from '../../kernel/text/emailAddress.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
@@ -53,14 +58,6 @@ function hasDigits(text: string): boolean {
   return length >= 6 && length <= 15;
 }
 
-/** A number as it is dialled in India has India's code; a landline may be on WhatsApp, too. */
-function withCountryCode(text: string): string {
-  const digits = plainDigits(text).replace(/[\s().\p{Pd}]/gu, '');
-  const national = digits.replace(/^(?:0091|\+91|0|91(?=\d{10}$))/, '');
-  const isIndian = /^[1-9]\d{9}$/.test(national) && !/^\+(?!91)/.test(digits);
-  return isIndian ? `+91${national}` : digits.replace(/^00/, '+');
-}
-
 export const basics = {
   name: line(120),
   short_name: line(30),
@@ -80,14 +77,7 @@ export const basics = {
   whatsapp_number: z
     .string('This is required.')
     .transform(withCountryCode)
-    .pipe(
-      z
-        .string()
-        .regex(
-          /^\+[1-9]\d{7,14}$/,
-          'A whole number: ten digits of a mobile, a landline with its area code (080 4665 0100), or one that begins with + and a country code.',
-        ),
-    ),
+    .pipe(z.string().regex(wholeNumberPattern, WHOLE_NUMBER)),
   email: z
     .string(staffMessages.email)
     .overwrite(emailAddressIn)

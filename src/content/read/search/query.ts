@@ -3,7 +3,8 @@ import type { Snapshot } from '../../snapshot.ts';
 import type { DataOf } from '../../registry.ts';
 import { defaultFinder } from '../../types/finder/words.ts';
 import { corrected, isKnown, type SearchIndex } from './searchIndex.ts';
-import { tokensOf } from './tokens.ts';
+import { otherSpelling } from './spellings.ts';
+import { isLatin, tokensOf } from './tokens.ts';
 
 /** One thing that was asked for, and the words by which pages may say it. */
 export type Wish = Readonly<{
@@ -77,7 +78,9 @@ export function readQuery(text: string, index: SearchIndex, snapshot: Snapshot):
     if (isWord(token)) return [token];
     const halves = halvesOf(token, index);
     if (halves) return halves;
-    const meant = corrected(token, index, lexicon.words);
+    const meant =
+      corrected(token, index, lexicon.words) ??
+      otherSpelling(token, [...index.vocabulary, ...lexicon.words]);
     if (meant === undefined) return [token];
     read.push({ typed: token, as: meant });
     return [meant];
@@ -112,7 +115,8 @@ function joined(tokens: readonly string[], index: SearchIndex, { words }: Lexico
 
 /** Two known words that were typed as one: `fullstack`. */
 function halvesOf(token: string, { postings }: SearchIndex): string[] | undefined {
-  for (let at = 3; at <= token.length - 3; at += 1) {
+  const least = isLatin(token) ? 3 : 2;
+  for (let at = least; at <= token.length - least; at += 1) {
     const halves = [token.slice(0, at), token.slice(at)];
     if (halves.every((half) => postings.has(half))) return halves;
   }

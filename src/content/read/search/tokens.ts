@@ -1,9 +1,10 @@
 import { foldedWords } from '../../../kernel/text/folded.ts';
+import { plainSpelling } from './spellings.ts';
 
 /** The words of a text as they are compared: in one spelling, without dots and apostrophes, in the singular. */
 export function tokensOf(text: string): string[] {
   return foldedWords(text.replace(/['’]/g, '')).flatMap((word) => {
-    const token = singular(word.replaceAll('.', ''));
+    const token = plainSpelling(singular(word.replaceAll('.', '')));
     return token === '' ? [] : [token];
   });
 }

@@ -123,6 +123,28 @@ describe('a bundle', () => {
     expect((await compare(bundle, 'publish=false')).rows).toMatchObject([{ open: [] }]);
   });
 
+  it('refuses a code that a programme here has already', async () => {
+    const [one, other] = [
+      bodyOf('programme', 71, staging.samples),
+      bodyOf('programme', 72, production.samples),
+    ];
+    const made = await staging.editor.call('POST', '/api/program?publish=true', {
+      body: { ...one, erp_unicode: 'TWICE-1' },
+    });
+    expect(made.errors).toEqual([]);
+    const here = await production.editor.call('POST', '/api/program?publish=true', {
+      body: { ...other, erp_unicode: ' twice-1' },
+    });
+    expect(here.errors).toEqual([]);
+    const { rows } = await compare(await brought([`programme:${made.data.id}`]));
+    expect(rows.flatMap(({ conflicts }) => conflicts)).toContainEqual(
+      expect.objectContaining({
+        field: 'erp_unicode',
+        msg: expect.stringContaining(`“${here.data.title}” has the ERP code TWICE-1 already.`),
+      }),
+    );
+  });
+
   it('asks about words in braces that this installation would not have, and about no others', async () => {
     const rows = [{ name: 'visiting', text: 'on weekdays' }];
     const body = { rows };

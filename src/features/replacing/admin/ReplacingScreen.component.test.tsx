@@ -57,3 +57,22 @@ it('offers nothing that was found for other words', async () => {
     .element(page.getByRole('button', { name: /Take out|Replace 1/ }))
     .not.toBeInTheDocument();
 });
+
+it('asks about open points before they are public', async () => {
+  const { type, id } = place;
+  const points = [{ field: 'sections.0.text', msg: 'Still to be checked: fee.' }];
+  const left = [{ type, id, msg: 'There are open points.', code: 'unconfirmed', errors: points }];
+  api.answer(replaceText, { changed: [], published: 0, left });
+  await page.getByLabelText('Replace by').fill('[check: fee]');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Replace 1 occurrence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 entry with open points?' });
+  await expect.element(dialog.getByText('Still to be checked: fee.')).toBeVisible();
+  const changed = [{ type, id, version: 4, before: 3 }];
+  api.answer(replaceText, { changed, published: 1, left: [] });
+  await dialog.getByRole('button', { name: 'Replace all the same' }).click();
+  await expect.element(page.getByText('Changed 1 entry, 1 of them public at once.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const asked = api.arrived(replaceText).map(({ body }) => body);
+  expect(asked).toMatchObject([{ ask: true }, { ask: false, entries: [{ id: 7 }] }]);
+});

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { newKey, send } from '../../../admin/api/client.ts';
 import { problemOf, sentenceOf } from '../../../admin/api/useAction.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
+import { OpenPointsDialog } from '../../../admin/entries/OpenPoints.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
@@ -50,13 +51,14 @@ export function ReplacingScreen() {
         <Outcome result={result} onUndo={() => undo.mutate(result)} isUndoing={undo.isPending} />
       )}
       {found && <Findings {...replacing} found={found} />}
+      <OpenQuestion {...replacing} />
     </>
   );
 }
 
-type Props = ReturnType<typeof useReplacing> & Readonly<{ found: FoundPlaces }>;
+type Props = ReturnType<typeof useReplacing>;
 
-function Findings({ found, chosen, choose, replace }: Props) {
+function Findings({ found, chosen, choose, replace }: Props & Readonly<{ found: FoundPlaces }>) {
   const [publish, setPublish] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const isDeletion = found.wanted.replace === '';
@@ -66,7 +68,7 @@ function Findings({ found, chosen, choose, replace }: Props) {
   const occurrences = picked.reduce((sum, { count }) => sum + count, 0);
   const change = () => {
     setAsked(false);
-    replace.mutate({ ...found, publish });
+    replace.mutate({ places: picked, wanted: found.wanted, publish, ask: publish });
   };
   return (
     <>
@@ -119,6 +121,34 @@ function Findings({ found, chosen, choose, replace }: Props) {
       <PlaceTable places={found.places} chosen={chosen} onChoose={choose} />
     </>
   );
+}
+
+/** Asks about what would be public with open points that the replacement brings. */
+function OpenQuestion({ result, undone, settled, replace, leave }: Props) {
+  const order = replace.variables;
+  const open = (result?.left ?? []).filter(({ code }) => code === 'unconfirmed');
+  if (!order || undone || settled === result || open.length === 0) return null;
+  const places = order.places.filter((place) => open.some((one) => isOf(one, place)));
+  return (
+    <OpenPointsDialog
+      title={`Publish ${counted(open.length, 'entry', 'entries')} with open points?`}
+      action="Replace all the same"
+      open={open.flatMap((one) => {
+        if (!isTypeName(one.type)) return [];
+        const title = places.find((place) => isOf(one, place))?.title ?? '';
+        return [{ type: typeOf(one.type), id: one.id, title, points: one.errors }];
+      })}
+      busy={replace.isPending}
+      onConfirm={() => replace.mutate({ ...order, places, ask: false })}
+      onClose={leave}
+    />
+  );
+}
+
+type Place = Readonly<{ type: string; id: number }>;
+
+function isOf(one: Place, other: Place): boolean {
+  return one.type === other.type && one.id === other.id;
 }
 
 type FormProps = Readonly<{
@@ -202,6 +232,21 @@ function Name({ type, id }: Readonly<{ type: string; id: number }>) {
 }
 
 type FoundPlaces = FoundTexts & Readonly<{ wanted: Replacement }>;
+type Order = Pick<FoundPlaces, 'places' | 'wanted'> & Pick<ReplacementOrder, 'publish' | 'ask'>;
+
+/** What a replacement has done once some of what it had left is confirmed. */
+function together(
+  before: ReplacementResult,
+  now: ReplacementResult,
+  places: readonly Place[],
+): ReplacementResult {
+  const isTried = (one: Place) => places.some((place) => isOf(one, place));
+  return {
+    changed: [...before.changed, ...now.changed],
+    published: before.published + now.published,
+    left: [...before.left.filter((one) => !isTried(one)), ...now.left],
+  };
+}
 
 function useReplacing() {
   const client = useQueryClient();
@@ -209,6 +254,7 @@ function useReplacing() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<ReplacementResult>();
   const [undone, setUndone] = useState<ReplacementResult>();
+  const [settled, setSettled] = useState<ReplacementResult>();
   const settle = () => {
     setFound(undefined);
     void client.invalidateQueries();
@@ -226,13 +272,12 @@ function useReplacing() {
     },
   });
   const replace = useMutation({
-    mutationFn: async ({ places, wanted, publish }: FoundPlaces & { publish: boolean }) => {
-      const entries = entriesOf(places.filter((place) => chosen.has(keyOf(place))));
-      const body = { ...wanted, publish, entries };
+    mutationFn: async ({ places, wanted, publish, ask }: Order) => {
+      const body = { ...wanted, publish, ask, entries: entriesOf(places) };
       return (await send(replaceText, { body, idempotencyKey: newKey() })).data;
     },
-    onSuccess: (done) => {
-      setResult(done);
+    onSuccess: (done, { places }) => {
+      setResult((before) => (before ? together(before, done, places) : done));
       settle();
     },
     onError: (error) => notify(sentenceOf(error), 'error'),
@@ -250,7 +295,9 @@ function useReplacing() {
     setChosen((now) => (isChosen ? now.union(new Set(keys)) : now.difference(new Set(keys))));
   /** The results shown are of an earlier search. */
   const forget = () => setFound(undefined);
-  return { find, found, chosen, choose, replace, result, undo, undone, forget };
+  /** Leaves what has open points as it is. */
+  const leave = () => setSettled(result);
+  return { find, found, chosen, choose, replace, result, undo, undone, settled, leave, forget };
 }
 
 function openPlaces(places: readonly FoundText[]): readonly FoundText[] {

@@ -47,7 +47,7 @@ async function whileTimed(work: () => Promise<FoundText[]>) {
   return { places, longest: Math.max(...stretches) / all };
 }
 
-function replace(places: readonly FoundText[], words: object, publish = true) {
+function replace(places: readonly FoundText[], words: object, publish = true, ask = false) {
   const entries = places.map(({ type, id, version, field }) => ({
     type,
     id,
@@ -55,7 +55,7 @@ function replace(places: readonly FoundText[], words: object, publish = true) {
     fields: [field],
   }));
   return desk.editor.call<ReplacementResult>('POST', '/api/content/replacements', {
-    body: { ...words, publish, entries },
+    body: { ...words, publish, ask, entries },
   });
 }
 
@@ -195,6 +195,24 @@ describe('replacing', () => {
     );
     expect(data).toMatchObject({ changed: [], left: [{ id, msg: expect.any(String) }] });
     expect((await read(id)).version).toBe(version);
+  });
+
+  it('asks about open points that it would bring, before they are public', async () => {
+    const { id, version } = await question('Where is the antarala?');
+    const [place] = await find({ find: 'antarala' });
+    const words = { find: 'antarala', replace: '[check: which hall]' };
+    const places = place ? [place] : [];
+    const asked = await replace(places, words, true, true);
+    expect(asked.data).toMatchObject({ changed: [], published: 0 });
+    expect(asked.data.left).toMatchObject([
+      { id, code: 'unconfirmed', errors: [{ field: 'question' }] },
+    ]);
+    expect(await read(id)).toMatchObject({ version, status: 'published' });
+    expect((await replace(places, words)).data).toMatchObject({ published: 1, left: [] });
+    const [again] = await find({ find: 'which hall' });
+    const reworded = { find: 'which hall', replace: 'which room' };
+    const known = await replace(again ? [again] : [], reworded, false, true);
+    expect(known.data).toMatchObject({ changed: [{ id }], left: [] });
   });
 
   it('keeps drafts alone where nothing shall be public', async () => {

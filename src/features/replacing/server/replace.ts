@@ -68,7 +68,9 @@ async function eachEntry<One extends Chosen>(
       if (after.status === 'published') result.published += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      result.left.push({ type, id, msg: error.details.errors?.[0]?.msg ?? error.message });
+      const { code, message, details } = error;
+      const errors = [...(details.errors ?? [])];
+      result.left.push({ type, id, msg: errors[0]?.msg ?? message, code, errors });
     }
   }
   return result;

@@ -14,7 +14,10 @@ export function registerReplacements(server: Server, deps: ContentRouteDeps): vo
   );
   route(server, replaceText, async (request) => {
     const by = actorOf(deps, request);
-    return success(await content.batch(({ tx, stamp }) => replace(tx, request.body, stamp), by));
+    const ask = request.body.ask ? content.askingOfEdits() : undefined;
+    return success(
+      await content.batch(({ tx, stamp }) => replace(tx, request.body, { ...stamp, ask }), by),
+    );
   });
   route(server, undoReplacement, async (request) => {
     const { entries } = request.body;

@@ -14,7 +14,7 @@ import {
   publishedAmong,
   undescribedAmong,
 } from '../../../../server/content/publishing/repository.ts';
-import { slugOfData } from '../../../../server/content/publishing/rules.ts';
+import { slugOfData, uniqueFields } from '../../../../server/content/publishing/rules.ts';
 import type { NewFile } from './inward.ts';
 import type { Planned } from './plan.ts';
 import { type Here, entriesAt, entriesHere, type FileHere } from '../store/repository.ts';
@@ -44,6 +44,7 @@ export async function conflictsAmong(
   const pathOf = pathsOf(planned, context.rows);
   for (const { uid, error } of await takenAddresses(db, shown, pathOf)) add(uid, [error]);
   for (const { uid, error } of await sameNames(planned, context)) add(uid, [error]);
+  for (const { uid, error } of sharedCodes(planned, context)) add(uid, [error]);
   for (const { uid, error } of tooDeep(planned, context)) add(uid, [error]);
   const isPublic = await publicAfter(db, planned, context);
   const isUndescribed = await undescribedAfter(db, shown, context);
@@ -122,6 +123,31 @@ async function sameNames(planned: readonly Planned[], { rows, trashed }: ImportC
     return owner === undefined || fate === 'same' ? [] : [{ uid, error: { field, msg } }];
   });
   return found.flat();
+}
+
+/** Codes that public entries of two families would have: a specialisation may have its programme's. */
+function sharedCodes(planned: readonly Planned[], { rows, trashed }: ImportContext): OfEntry[] {
+  const ids = new Set(planned.map(({ id }) => id));
+  const stays = rows.filter(({ id }) => !ids.has(id) && !trashed.has(id));
+  const kept = planned.filter(({ fate }) => fate === 'same');
+  const owners = new Map<string, Readonly<{ family: number; name: string }>>();
+  const found: OfEntry[] = [];
+  for (const one of [...stays, ...kept, ...planned.filter(({ fate }) => fate !== 'same')]) {
+    const { type, id, parentId, published, title } = one;
+    if (published === null) continue;
+    for (const [field, { label }] of uniqueFields(type)) {
+      const value = String(published[field] ?? '').trim();
+      if (value === '') continue;
+      const key = `${type} ${field} ${value.toLowerCase()}`;
+      const own = { family: parentId ?? id, name: called(type, title) };
+      const owner = owners.get(key);
+      owners.set(key, owner ?? own);
+      if (owner === undefined || owner.family === own.family || !('uid' in one)) continue;
+      const msg = `${owner.name} has the ${label} ${value} already.`;
+      found.push({ uid: one.uid, error: { field, msg } });
+    }
+  }
+  return found;
 }
 
 async function publicAfter(

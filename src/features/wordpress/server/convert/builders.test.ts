@@ -39,6 +39,47 @@ test('so is one whose content lacks words of the builder', () => {
   expect(read('<p>Our fees</p>', { _elementor_data: page })).toBe(shown);
 });
 
+test('of the settings of widgets, the words stay and the looks go', () => {
+  const length = { unit: 'px', size: 20, sizes: [] };
+  const data = JSON.stringify([
+    {
+      elType: 'container',
+      settings: { flex_direction: 'row', background_position: 'center center', min_height: length },
+      elements: [
+        widget('divider', { text: 'Divider', gap: length, align: 'flex-start' }),
+        widget('icon-list', {
+          icon_list: [
+            {
+              text: '1800-123-4567',
+              selected_icon: { value: 'fas fa-phone', library: 'fa-solid' },
+            },
+            {
+              text: 'office@a.example',
+              selected_icon: { value: 'far fa-envelope', library: 'fa' },
+            },
+          ],
+          space_between: length,
+        }),
+        widget('spacer', { space: length, _padding: { unit: 'em', top: '1', isLinked: true } }),
+        widget('counter', { title: 'Years', suffix: 'k', position: 'top right' }),
+      ],
+    },
+  ]);
+  expect(read('', { _elementor_data: data })).toBe(
+    '<p>1800-123-4567</p><p>office@a.example</p><p><strong>Years</strong></p><p>k</p>',
+  );
+});
+
+test('words of the copy that the builder does not say are told', () => {
+  const meta = { _elementor_data: page };
+  const { html, notes } = convertHtml(
+    sourceOf({ content: '<h2>Our fees</h2><p>Dr Asha Rao, dean</p><p>Our fees</p>', meta }),
+    plainSite,
+  );
+  expect(html).toBe(shown);
+  expect(notes.join()).toContain('left out (“Dr Asha Rao, dean”)');
+});
+
 test('content that has the words of the builder stays as it is', () => {
   const content = '<p>Our fees. Pay in parts. Apply now. When? In July.</p>';
   expect(read(content, { _elementor_data: page })).toBe(content);

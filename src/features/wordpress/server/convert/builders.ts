@@ -1,5 +1,7 @@
 import { modestJson } from '../../../../kernel/values/json.ts';
 import { isRecord } from '../../../../kernel/record.ts';
+import { firstCharacters } from '../../../../kernel/text/characters.ts';
+import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { htmlOf, type Settings, wordedIn } from './settings.ts';
@@ -9,16 +11,33 @@ export function sourceOf({ content, meta }: Pick<WxrItem, 'content' | 'meta'>): 
   const oxygen = meta['ct_builder_shortcodes'] ?? '';
   if (content.trim() === '' && oxygen !== '') return oxygen;
   const built = elementorHtml(meta['_elementor_data'] ?? '');
-  return built === '' || hasWordsOf(content, built) ? content : built;
+  if (built === '' || hasWordsOf(content, built)) return content;
+  const beside = wordsBeside(content, built);
+  return beside === '' ? built : `${built}<left-out what="${escapedHtml(beside)}"></left-out>`;
 }
 
 /** Share of a builder's words that its copy in the content has, if that is whole. */
 const MOST = 0.9;
 
 function hasWordsOf(content: string, built: string): boolean {
-  const words = [...new Set(plainText(built).match(/[\p{L}\p{M}]{4,}/gu))];
-  const there = new Set(plainText(content).match(/[\p{L}\p{M}]{4,}/gu));
-  return words.filter((word) => there.has(word)).length >= words.length * MOST;
+  const words = [...new Set(plainText(built).match(word))];
+  const there = new Set(plainText(content).match(word));
+  return words.filter((one) => there.has(one)).length >= words.length * MOST;
+}
+
+const word = /[\p{L}\p{M}]{4,}/gu;
+
+/** What of the copy the builder's data have no word of, such as lists that WordPress filled in. */
+function wordsBeside(content: string, built: string): string {
+  const there = new Set(plainText(built).match(word));
+  const lines = content
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .split(/<\/?(?:p|div|h\d|li|td|figcaption)\b[^>]*>/i)
+    .map(plainText);
+  const lost = lines.filter((line) => line.match(word)?.some((one) => !there.has(one)));
+  if (lost.length === 0) return '';
+  const said = firstCharacters([...new Set(lost)].join(' · '), 600);
+  return `Words that the copy of this page had beside what its builder says are left out (“${said}”)`;
 }
 
 function elementorHtml(json: string): string {
@@ -49,6 +68,8 @@ const dynamic =
   /form|posts|nav-menu|template|sitemap|login|search|portfolio|archive|products|share/;
 
 function widgetHtml(kind: string, settings: Settings): string {
+  // Has words ready that show only in this look.
+  if (kind === 'divider' && !String(settings['look']).includes('text')) return '';
   const { shortcode, html, header_size: size } = settings;
   if (kind === 'shortcode' && typeof shortcode === 'string') return `\n\n${shortcode}\n\n`;
   if (kind === 'html' && typeof html === 'string') return `<div>${html}</div>`;

@@ -151,6 +151,28 @@ describe('a link of an old text', () => {
   });
 });
 
+test('a link to an item that its export tells by number alone is known by the name in it', async () => {
+  const item = (wpId: number, link: string, path: string): MovedItem => {
+    const beside = { file: '', alt: null, caption: '', parent: 0 };
+    return { kind: 'post', wpId, path, link, ...beside };
+  };
+  const site: WxrSite = { title: '', address: ADDRESS, authors: {}, terms: [] };
+  const { linkOf } = await oldSiteOf(site, [
+    item(1, `${ADDRESS}/?p=1`, '/blogs/first-steps'),
+    item(2, `${ADDRESS}/2019/05/second/`, '/blogs/second'),
+    item(3, `${ADDRESS}/?p=3`, '/blogs/twice'),
+    item(4, `${ADDRESS}/?p=4`, '/notes/twice'),
+  ]);
+  expect(linkOf(`${ADDRESS}/2019/04/First-Steps/#fees`)).toBe('/blogs/first-steps#fees');
+  expect(linkOf(`${ADDRESS}/2019/05/second`)).toBe('/blogs/second');
+  for (const left of [
+    `${ADDRESS}/2019/06/second-2/`,
+    `${ADDRESS}/twice/`,
+    'https://b.example/first-steps',
+  ])
+    expect(linkOf(left)).toBe(left);
+});
+
 test('pictures are known by their numbers, and what is none is not one', async () => {
   const old = await oldSiteOf(site, items);
   expect(old.attachment(9)).toEqual({

@@ -46,6 +46,7 @@ export async function oldSiteOf(
     if (item.path && item.kind === 'post') paths.set(`/?p=${item.wpId}`, item.path);
     if (item.path && item.kind === 'page') paths.set(`/?page_id=${item.wpId}`, item.path);
   });
+  const named = namesOf(items);
   const pages = new Map<string, string>();
   await mapInTurns(items, ({ kind, wpId, link, file }) => {
     if (kind !== 'attachment' || file === '') return;
@@ -61,7 +62,7 @@ export async function oldSiteOf(
     attachment: (wpId) => attachmentOf(byWpId.get(wpId)),
     attached: (wpId) => (pagesOfFiles.get(wpId) ?? []).flatMap((item) => attachmentOf(item) ?? []),
     sharedBlock: (wpId) => byWpId.get(wpId)?.content ?? undefined,
-    linkOf: (address) => linkOf(address, site, paths),
+    linkOf: (address) => linkOf(address, site, { paths, named }),
   };
 }
 
@@ -70,13 +71,30 @@ function attachmentOf(item: MovedItem | undefined): Attachment | undefined {
   return { url: item.file, alt: item.alt ?? '', caption: item.caption };
 }
 
-function linkOf(address: string, site: WxrSite, paths: ReadonlyMap<string, string>): string {
+type Places = Readonly<{ paths: ReadonlyMap<string, string>; named: ReadonlyMap<string, string> }>;
+
+/** Where items stand whose old address is told by their number alone, as drafts have it, by the name in it. */
+function namesOf(items: readonly MovedItem[]): ReadonlyMap<string, string> {
+  const numbered = items.filter(({ link, path }) => path && /[?&](?:p|page_id)=\d+$/.test(link));
+  const byName = Map.groupBy(numbered, ({ path }) => lastOf(path ?? ''));
+  return new Map(
+    [...byName].flatMap(([name, [only, ...others]]) =>
+      name !== '' && only?.path && others.length === 0 ? [[name, only.path]] : [],
+    ),
+  );
+}
+
+function lastOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+function linkOf(address: string, site: WxrSite, { paths, named }: Places): string {
   if (address.startsWith('#') || /^(?:mailto|tel):/i.test(address)) return address;
   if (!URL.canParse(address, site.address || undefined)) return '';
   const url = new URL(address, site.address || undefined);
   if (!/^https?:$/.test(url.protocol)) return '';
   const old = oldPathOf(url.href, site.address);
-  const now = old === undefined ? undefined : paths.get(old);
+  const now = old === undefined ? undefined : (paths.get(old) ?? named.get(lastOf(old)));
   return now === undefined ? url.href : now + url.hash;
 }
 

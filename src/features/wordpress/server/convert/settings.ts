@@ -60,8 +60,17 @@ function take(found: Growing, setting: Setting): void {
   else if (isRecord(value)) takeRecord(found, { ...setting, value });
 }
 
+/** Lengths with their unit, and icons by their name in a typeface. */
+function isLook({ unit, size, top, value, library }: Settings): boolean {
+  return (
+    (unit !== undefined && (size !== undefined || top !== undefined)) ||
+    (library !== undefined && value !== undefined)
+  );
+}
+
 function takeRecord(found: Growing, { key, value, depth }: Setting & { value: Settings }): void {
   const { url, id } = value;
+  if (isLook(value)) return;
   if (typeof url === 'string' && (Object.keys(value).length <= 6 || isPicture(url))) {
     if (isPicture(url)) found.pictures.push(url);
     else if (url !== '') takeText(found, 'url', url);
@@ -147,16 +156,20 @@ const wordKeys =
   /(?:^|_|-)(?:title|heading|headline|sub_?head(?:ing|er|line)?|sub_?title|text|content|editor|html|label|caption|description|desc|quote|question|answer|author|name|message|tooltip|header|company|position|job|role|cite|excerpt|intro|summary|address|e?mail|phone|h[1-6]|term|prefix|suffix|date|time|feature|body|linktext|price|sum|currency|number|value|percent|moretext|buttontext|placeholder|note|footer|before|after|unit)(?:_?\d+)?$/;
 
 const numbers = /(?:^|_)(?:price|sum|number|value|percent|phone)(?:_?\d+)?$/;
+const worded = /(?:^|_|-)(?:title|heading|text|label|content|editor)$/;
 const titles = /(?:^|_|-)(?:title|heading|headline|question|header|h2|name|tab_title)$/;
 const saidLast =
   /(?:^|_)(?:author|company|company_name|position|job|job_title|role|cite|footer|date)$/;
 const labels = /(?:button|btn|link|read_?more|more).{0,20}(?:text|label|title)$|^linktext$|^label$/;
 const flags =
-  /^(?:on|off|yes|no|true|false|none|default|left|right|center|top|bottom|middle|inherit|auto|custom|solid|light|dark|small|medium|large|full|round|square|circle|text|normal|bold|\d[\d.]*(?:px|em|rem|vh|vw|%|ms|s)?|#[\da-f]{3,8}|_?(?:self|blank)|h[1-6]|div|span|post|page)$/i;
+  /^(?:on|off|yes|no|true|false|none|default|left|right|center|top|bottom|middle|inherit|auto|custom|solid|light|dark|small|medium|large|full|round|square|circle|text|normal|bold|\d[\d.]*(?:px|em|rem|vh|vw|%|ms|s)?|#[\da-f]{3,8}|_?(?:self|blank)|h[1-6]|div|span|post|page|start|end|inside|outside|stretch|(?:flex|space)-\w+|(?:(?:top|center|bottom|left|right)\s+)(?:top|center|bottom|left|right))$/i;
+const digits = /^\+?\(?\d[\d\s()/.-]{4,24}\d$/;
 
 function isWords(key: string, text: string): boolean {
   const words = textRuns(text).trim();
   if (numbers.test(key) && /^[₹$€£]?[\d.,]+%?$/.test(words)) return true;
+  // A telephone number, or a day.
+  if (worded.test(key) && digits.test(words)) return true;
   if (
     !/\p{L}/u.test(words) ||
     flags.test(words) ||

@@ -172,7 +172,7 @@ function fitted(name: string, worded: Worded, inner: string): Worded {
 const builders =
   /^(?:vc|et_pb|fusion|av|su|ct|oxy|fl|cs|x|tatsu|thrive|kc|mk|qode|edgtf|mkd|eltd|ultimate|dt|nectar|porto|stm|ult|bt|themify|tm_pb|wpb)_/;
 const layouts =
-  /(?:row|column|col|section|spacer|space|separator|divider|clear|inner|container|wrapper|line|gap|hr)$/;
+  /(?:row|column|col|section|spacer|spac(?:e|ing)|separator|divider|clear|inner|container|wrapper|line|gap|hr)$/;
 /** Shortcodes that WordPress filled in: their arguments are for staff. */
 const dynamic =
   /form|slider|menu|sidebar|widget|product|posts?(?:_|$)|poll|calendar|chart|template|newsletter|captcha|login|search|cart|checkout|adsense|portfolio|revslider|contact|sitemap|archives|rss|raw_js|global/;

@@ -19,6 +19,16 @@ function holding(elements: string): string {
   return wxr(SITE, []).replace('</channel>', `<item>${elements}</item></channel>`);
 }
 
+test('what a site writes before and behind its export is passed over', () => {
+  const text = wxr(SITE, [{ id: 7, type: 'post', title: 'A', slug: 'a' }]);
+  const warned = `\n\n<br />\n<b>Warning</b>: Undefined array key in /a/b.php<br />\n${text}\n<br /><b>Notice</b>: ]]> <!-- cached`;
+  for (const size of [1, 7, warned.length])
+    expect(read(warned, size).items.map(({ title }) => title)).toEqual(['A']);
+  expect(() => read(`\n<!DOCTYPE rss [<!ENTITY a "b">]>${text}`)).toThrow('document types');
+  expect(() => read('\n<html></html>')).toThrow('no WordPress export');
+  expect(() => read('no words of XML')).toThrow();
+});
+
 function itemOf(elements: string) {
   return read(holding(`<wp:post_type>post</wp:post_type>${elements}`)).items[0];
 }

@@ -27,6 +27,7 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export function createWxrReader() {
   const parser = new SaxesParser({ xmlns: false });
   const state = createState();
+  const start = createStart();
   let silence = 0;
   const restart = () => (silence = 0);
 
@@ -51,6 +52,8 @@ export function createWxrReader() {
     try {
       work();
     } catch (error) {
+      // Sites write warnings and remarks of caches behind the export, too.
+      if (state.isWhole()) return;
       throw error instanceof WxrError ? error : state.broken(asError(error).message, parser.line);
     }
   };
@@ -60,16 +63,45 @@ export function createWxrReader() {
       silence += text.length;
       if (silence > LONGEST)
         throw new WxrError(`Line ${parser.line}: one text is longer than any article.`);
-      guarded(() => parser.write(text.replace(/[\v\f]/g, '\n').replace(unprintable, '')));
+      if (state.isWhole()) return [];
+      guarded(() =>
+        parser.write(
+          start
+            .of(text)
+            .replace(/[\v\f]/g, '\n')
+            .replace(unprintable, ''),
+        ),
+      );
       return state.taken();
     },
     end: () => {
-      guarded(() => parser.close());
+      guarded(() => {
+        if (!state.isWhole()) parser.write(start.rest()).close();
+      });
       return state.result();
     },
     line: () => parser.line,
     /** The site's address, which stands before its items. */
     address: state.address,
+  };
+}
+
+/** Characters that a site may write before its export. */
+const MOST_BEFORE = 60_000;
+
+/** Passes over empty lines and warnings of plugins, which sites write before the export. */
+function createStart() {
+  let before: string | undefined = '';
+  return {
+    of: (text: string): string => {
+      if (before === undefined) return text;
+      const all: string = before + text;
+      const at = all.search(/<\?xml\b|<!doctype\b|<rss\b/i);
+      // A sign of the beginning may be parted between two pieces.
+      before = at === -1 && all.length < MOST_BEFORE ? all : undefined;
+      return before === undefined ? all.slice(Math.max(at, 0)) : '';
+    },
+    rest: (): string => before ?? '',
   };
 }
 
@@ -82,6 +114,7 @@ function createState() {
   let item: ReturnType<typeof createItem> | undefined;
   let attributes: Readonly<Record<string, string>> = {};
   let words: string[] = [];
+  let isWhole = false;
 
   const closeItem = (): void => {
     const kind = item?.kind() ?? '';
@@ -110,6 +143,7 @@ function createState() {
       const name = path.pop() ?? '';
       const leaf = { name, text: words.join(''), attributes };
       words = [];
+      isWhole ||= path.length === 0;
       if (name === 'item' && path.length === 2) closeItem();
       else if (item) item.add(leaf);
       else channel.add(leaf);
@@ -120,6 +154,7 @@ function createState() {
       return ready;
     },
     address: channel.address,
+    isWhole: () => isWhole,
     // A map, as the file names its kinds: one may be called like what every object has.
     result: () => ({ site: channel.made(), others: Object.fromEntries(others) }),
     broken: (why: string, line: number): WxrError => {
