@@ -11,6 +11,7 @@ export const callHours: DataOf<'callHours'> = {
     { day: '2027-01-26', name: 'Republic Day' },
     { day: '2027-08-15', name: 'Independence Day' },
   ],
+  first_call: null,
   minutes: 30,
   days: 7,
   notice: 60,

@@ -19,6 +19,7 @@ import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 import { whatsapp } from './whatsapp/feature.ts';
+import { whoCalls } from './who-calls/feature.ts';
 import { wordpress } from './wordpress/feature.ts';
 import type { Feature } from './feature.ts';
 
@@ -44,5 +45,6 @@ export const allFeatures: readonly Feature[] = [
   setup,
   webhooks,
   whatsapp,
+  whoCalls,
   wordpress,
 ];

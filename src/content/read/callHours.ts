@@ -66,6 +66,20 @@ export function isRinging(snapshot: Snapshot, at: Date): boolean {
   );
 }
 
+/** The hours of calls on some days, in milliseconds: whole days while no hours are published. */
+export function openSpans(
+  snapshot: Snapshot,
+  first: string,
+  days: number,
+): readonly Readonly<{ from: number; until: number }>[] {
+  const hours = callHoursOf(snapshot);
+  return Array.from({ length: days }, (_, ahead) => dayAfter(first, ahead)).flatMap((day) =>
+    hours && hours.hours.length > 0
+      ? spansOn(hours, day)
+      : [{ from: momentOf(day, '00:00'), until: momentOf(dayAfter(day, 1), '00:00') }],
+  );
+}
+
 const MINUTE = 60_000;
 
 function startsOn(hours: CallHours, day: string): string[] {

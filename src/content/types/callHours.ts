@@ -79,6 +79,13 @@ export const callHours = defineType({
         name: text({ label: 'What it is', max: 60, required: false }),
       },
     }),
+    first_call: number({
+      label: 'First call, in minutes',
+      min: 5,
+      max: 6000,
+      required: false,
+      help: 'Within so many minutes of these hours a new lead is called: the clock of “Calls due”. Empty: no clock runs.',
+    }),
     minutes: number({ label: 'Minutes for each call', min: 10, max: 120 }),
     days: number({ label: 'Days ahead that can be chosen', min: 1, max: 30 }),
     notice: number({

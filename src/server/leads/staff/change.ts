@@ -106,6 +106,11 @@ export function assignLead(deps: Deps, target: Target, to: number | null): Promi
   });
 }
 
+/** Whether leads can be given to a member. */
+export async function isAssignee(tx: Transaction, id: number): Promise<boolean> {
+  return (await findAssignee(tx, id)) !== null;
+}
+
 export async function assigneeName(tx: Transaction, to: number | null): Promise<string | null> {
   if (to === null) return null;
   const name = await findAssignee(tx, to);

@@ -1,0 +1,18 @@
+import { operationsEntry } from '../../admin/menu.ts';
+import type { Feature } from '../feature.ts';
+import * as calls from './calls.ts';
+
+export const whoCalls: Feature = {
+  name: 'who-calls',
+  calls,
+  menu: [
+    operationsEntry(212, {
+      path: 'who-calls',
+      label: 'Who calls',
+      icon: 'phone',
+      screen: async () => (await import('./admin/WhoCallsScreen.tsx')).WhoCallsScreen,
+    }),
+  ],
+  staffCalls: async () => (await import('./server/routes.ts')).registerWhoCalls,
+  server: () => import('./server/part.ts'),
+};
