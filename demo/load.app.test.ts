@@ -40,7 +40,7 @@ test('keeps the order and the family of entries', () => {
   expect(snapshot.children('structure', mba?.id ?? 0)[0]?.data.subject_code).toBe('MB101');
 });
 
-test('points at what the database numbered', () => {
+test('points at the ids of the database', () => {
   const snapshot = app.services.content.snapshot();
   const [mba] = snapshot.all('programme').filter((row) => row.data.slug === 'mba');
   expect(

@@ -10,7 +10,7 @@ const pages = snapshot.all('auxiliary');
 describe('the page of the learning portal', () => {
   const path = '/learning-portal';
 
-  test('speaks to learners, and says nothing to whoever runs the website', () => {
+  test('speaks to learners, not to the operator of the website', () => {
     const page = pages.find(({ data }) => data.path === path);
     const text = JSON.stringify(page?.data.sections);
     expect(text).toContain('your sign-in');

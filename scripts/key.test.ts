@@ -84,7 +84,7 @@ test('the command tells where the change of the key stands, and fails where a ke
   expect(await key(B)).toEqual([0, says('it is not being changed')]);
 });
 
-test('the command fails while the one key does not open what is kept', async () => {
+test('the command fails while the key does not open stored data', async () => {
   await query(
     'INSERT INTO lead_archive (sealed, erased_at, purge_after) VALUES ($1, now(), now())',
     [seal('a record', keyFor(A, 'lead-archive'))],

@@ -24,7 +24,7 @@ export const rings = {
   /** Releases, images, and programs of other makers. */
   deploy: ['tests/deploy/**/*.test.ts'],
   fuzz: ['tests/fuzz/**/*.test.ts'],
-  /** Rules about packages, and bounds of the code that a real call crosses. */
+  /** Rules about packages, the recipes of the documents, and bounds of the code that a real call crosses. */
   guards: ['tests/guards/**/*.test.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

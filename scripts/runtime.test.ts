@@ -77,7 +77,7 @@ test('where a library is missing the installed one is taken if it is new enough'
   ).toBeUndefined();
 });
 
-test('where neither runs a sentence says what is missing and what to do', () => {
+test('if neither runs, a sentence names the missing part and the remedy', () => {
   pin(`echo "node: ${MISSING}" >&2; exit 127`);
   const { chosen, sentence } = chosenBy('20.9.0');
   expect(chosen).toBe('');

@@ -98,7 +98,7 @@ const usages = {
   Without a name: what every commit is held against, and every ring (rest: all that npm test leaves out). --all is what
   test:all says. -t takes the tests of that name alone, -u writes snapshots anew.
 
-  npm test -- scripts/command.test.ts
+  npm test -- scripts/key.test.ts
 `,
   'scripts/walk.ts': `
   npm run walk [-- NAME | --json]

@@ -54,7 +54,7 @@ function waiting() {
   return { users: 0, leads: 3, calls: 0, referrals: 0, outbox: 100 };
 }
 
-it('leads whoever is not signed in to the sign-in', async () => {
+it('leads people who are not signed in to the sign-in', async () => {
   api.refuse(readSignedIn, 'sign_in_required');
   await open('/media?kind=pdf');
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -45,10 +45,3 @@ function requiringAbove<Body extends UnknownRecord>(
 function isGiven(body: unknown, name: string): boolean {
   return !saysNothing(recordOf(body)[name]);
 }
-
-/** Splits a body into fields and parent; the parent is `undefined` if omitted. */
-export function partBody(type: RegisteredType, body: UnknownRecord) {
-  if (!type.parent) return { fields: body, parent: undefined };
-  const { [type.parent.field]: parent, ...fields } = body;
-  return { fields, parent: typeof parent === 'number' || parent === null ? parent : undefined };
-}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { columnsOf, guessColumns } from './columns.ts';
 import { typeNames, typeOf } from './registry.ts';
 
-it('takes headings by name, by label, and by what they have in common with one label alone', () => {
+it('matches headings by name, by label, and by words that only one label has', () => {
   const headings = ['Program', 'semester', 'SUBJECT  CODE', 'Subject', 'Credits (of 120)', 'Hall'];
   expect(guessColumns(typeOf('structure'), headings)).toEqual([
     'program_id',
@@ -23,7 +23,7 @@ it('takes each column once, and guesses nothing where two would do', () => {
   ]);
 });
 
-it('knows what tables usually call a title, a day and a time', () => {
+it('knows common headings for title, day and time', () => {
   expect(guessColumns(typeOf('feePlan'), ['Programme', 'Fee plan', 'Total'])).toEqual([
     'program_id',
     'title',

@@ -66,7 +66,7 @@ it('an index that follows the changes is the one that is made anew', () => {
   expect(following(snapshot, 'home').map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('makes what follows from two types anew when either has changed', () => {
+it('derives again from two types when either has changed', () => {
   const counts = deriveFrom(['faq', 'redirect'], (of) => ({
     questions: of.all('faq').length,
     redirects: of.all('redirect').length,

@@ -158,7 +158,7 @@ describe('the checks', () => {
       .flatMap((leaf) => placeholderFindings(leaf, said))
       .map(({ field, msg }) => `${field}: ${msg}`);
 
-  it('warn of what stands for nothing, and of what is nobody’s here', () => {
+  it('warn of unknown words in braces, and of words of nobody here', () => {
     expect(found({ promises: ['{city}', '{citi}'], login_title: '{name}' })).toEqual([
       'promises: {citi} stands for nothing: visitors read it as it is.',
       'login_title: {name} stands for nothing: visitors read it as it is.',
@@ -169,7 +169,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('count what a text is once it is filled', () => {
+  it('count a text with its words filled in', () => {
     const title = '{university} '.repeat(3).trim();
     expect(title.length).toBeLessThan(60);
     expect(found({ login_title: title })).toEqual([

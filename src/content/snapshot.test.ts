@@ -48,7 +48,7 @@ function inOrder(a: Entry, b: Entry) {
 }
 
 describe('a snapshot', () => {
-  it('holds what one built anew would hold, in the same order, however changes arrive', () => {
+  it('equals a snapshot built from scratch, in the same order, however changes arrive', () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 6 }), (batches) => {
         let snapshot = buildSnapshot([], []);
@@ -74,7 +74,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('never changes: what was laid over it is in the new one alone', () => {
+  it('never changes: changes are only in the new one', () => {
     fc.assert(
       fc.property(changes, changes, (first, second) => {
         const before = buildSnapshot([], []).with(first);

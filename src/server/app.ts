@@ -7,7 +7,7 @@ import { type ConfigOverrides, withOverrides } from './config/overrides.ts';
 import { pages, visitorCalls, visitorPages } from './core-routes.ts';
 import type { Feature } from './feature.ts';
 import { scheduleFilesSweep } from './files/sweep.ts';
-import { createServer, prepareCalls, registerAll } from './http/create-server.ts';
+import { createServer, handOver, prepareCalls, registerAll } from './http/create-server.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { scheduleProtecting } from './installation/re-encryption.ts';
@@ -113,17 +113,4 @@ function scheduleMaintenance(deps: Services): void {
   scheduleFilesSweep({ ...deps, references: fileReferencesOf(database.db, parts) });
   scheduleProtecting(deps, keptProtected);
   schedules.add('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
-}
-
-/** Hands calls under `/api` that no route of `server` takes to another server, with the body unread. */
-export function handOver(server: Server, to: () => Promise<Server>): void {
-  server.all('/api/*', {
-    onRequest: async (request, reply) => {
-      const other = await to();
-      reply.hijack();
-      other.routing(request.raw, reply.raw);
-      return reply;
-    },
-    handler: () => undefined,
-  });
 }

@@ -1,5 +1,4 @@
 import { mailLookOf } from '../content/read/mailLook.ts';
-import { wordingOf } from '../content/read/ownWords.ts';
 import type { Call } from '../kernel/call.ts';
 import { createAudit } from './audit/audit.ts';
 import { createContent } from './content/content.ts';
@@ -59,7 +58,7 @@ export async function openServices(
   return {
     ...core,
     answerNoPage: (request, reply) => answerNoPage(core, request, reply),
-    wording: () => wordingOf(core.content.snapshot()),
+    wording: core.content.wording,
     features,
     opened,
     parts,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { allFeatures } from '../../src/features/all.ts';
-import { partBody } from '../../src/content/body.ts';
+import { partBody } from '../../src/server/content/http/route-context.ts';
 import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, type Editor, editorOf, openDesk, pluralTypes } from '../support/content.ts';

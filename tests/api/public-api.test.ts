@@ -6,7 +6,7 @@ import { successOf } from '../../src/kernel/envelope.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { bodyOf, openDesk } from '../support/content.ts';
-import { partBody } from '../../src/content/body.ts';
+import { partBody } from '../../src/server/content/http/route-context.ts';
 
 const desk = openDesk({ features: allFeatures });
 const ids: Record<string, number> = {};

@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { newPhone, newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited } from '../support/website.ts';
+import { openWebsite, unlimited, visitAsLead } from '../support/website.ts';
 
 const site = openWebsite({ limits: unlimited });
 
 /** The browser of somebody who has registered for the MBA. */
 async function registered(screen: object) {
-  const now = await site.visit(screen);
+  const now = await visitAsLead(site, screen);
   now.page.setDefaultTimeout(15_000);
-  const visitor = newVisitor(site.app);
-  await visitor.signIn(newPhone());
-  const { origin: url } = site.app;
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url }));
-  await now.page.context().addCookies(cookies);
   return now;
 }
 

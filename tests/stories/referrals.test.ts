@@ -2,11 +2,9 @@ import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
-import { newPhone, newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited } from '../support/website.ts';
+import { openWebsite, unlimited, visitAsLead } from '../support/website.ts';
 import { enter } from '../support/staffRoom.ts';
 import { leadForm, newNumber } from '../support/leadForm.ts';
 
@@ -14,18 +12,8 @@ const site = openWebsite({ limits: unlimited });
 
 /** A visitor's browser; with a leads_id where `member`. */
 async function come(member: boolean, screen: object = DESKTOP) {
-  const now = await site.visit(screen);
+  const now = await (member ? visitAsLead(site, screen) : site.visit(screen));
   now.page.setDefaultTimeout(15_000);
-  if (member) {
-    const visitor = newVisitor(site.app);
-    await visitor.signIn(newPhone());
-    const cookies = [...visitor.cookies].map(([name, value]) => ({
-      name,
-      value,
-      url: site.app.origin,
-    }));
-    await now.page.context().addCookies(cookies);
-  }
   return now;
 }
 
@@ -238,29 +226,6 @@ describe('the launchpad’s frame', () => {
 });
 
 describe('the pages', () => {
-  it.each(['/launchpad', '/referral-dashboard', '/refurl?ref=ABCDEFGH'])(
-    '%s breaks no rule of accessibility for a member',
-    async (path) => {
-      const { page, close } = await come(true);
-      await page.goto(path);
-      if (!path.startsWith('/refurl')) {
-        await page.locator('[data-referral-list]').scrollIntoViewIfNeeded();
-        await page.getByText('friends invited').waitFor();
-      }
-      expect(await wrongIn(page)).toEqual([]);
-      await close();
-    },
-  );
-
-  it('break none either where every field of the form is wrong', async () => {
-    const { page, close } = await come(true);
-    await openLaunchpad(page);
-    await send(page);
-    await page.getByText('First Name is required').waitFor();
-    expect(await wrongIn(page, { within: '[data-referral-card]' })).toEqual([]);
-    await close();
-  });
-
   it('load no React before a stranger touches them', async () => {
     const { page, close } = await come(false);
     const scripts: string[] = [];

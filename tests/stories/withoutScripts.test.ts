@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { leadMessages } from '../../src/kernel/messages.ts';
 import type { LeadPage, StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
-import { wrongIn } from '../support/accessibility.ts';
-import { DESKTOP, PHONE, type Visit } from '../support/browser.ts';
+import { PHONE, type Visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
 import { recorded } from '../support/recording.ts';
 import { signedIn } from '../support/staff.ts';
@@ -28,14 +27,10 @@ async function send(page: Page, name: string) {
   await page.locator('main form').getByRole('button', { name, exact: true }).click();
 }
 
-describe.each([
-  { width: 360, screen: PHONE },
-  { width: 1280, screen: DESKTOP },
-])('a visitor whose browser runs no scripts, at $width px', ({ width, screen }) => {
+describe('a visitor whose browser runs no scripts', () => {
   let visit: Visit;
   beforeAll(async () => {
-    const opened = await site.visit({ ...screen, javaScriptEnabled: false });
-    visit = await recorded(`without-scripts-${width}`, opened);
+    visit = await recorded('without-scripts', await site.visit(quiet));
   });
   afterAll(() => visit.close());
 
@@ -157,26 +152,4 @@ describe('without scripts', () => {
     expect(await page.getByLabel('Full name', { exact: true }).isVisible()).toBe(true);
     await close();
   });
-});
-
-it('the pages of the form are accessible at every width, wrong, right and done', async () => {
-  const { page, close } = await site.visit();
-  const number = newNumber();
-  await page.goto('/register?programme=1');
-  expect(await wrongIn(page)).toEqual([]);
-  await send(page, 'Get the code');
-  expect(await wrongIn(page)).toEqual([]);
-  await fill(page, number);
-  await page.getByLabel('Area of interest', { exact: true }).selectOption('MBA');
-  await send(page, 'Get the code');
-  await page.getByRole('heading', { name: 'Enter the 4-digit code' }).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
-  await send(page, 'Verify');
-  await page.getByText(leadMessages.otpLength).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
-  await page.getByLabel('4-digit code').fill(await codeFor(site.app, `+91${number}`));
-  await send(page, 'Verify');
-  await page.getByRole('link', { name: 'Continue Application' }).first().waitFor();
-  expect(await wrongIn(page)).toEqual([]);
-  await close();
 });

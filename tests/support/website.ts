@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { allFeatures } from '../../src/features/all.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sharedBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
+import { newPhone, newVisitor } from './visitor.ts';
 
 /** Every browser of a test has the machine's own address: limits for one address are lifted. */
 export const unlimited = { leadPost: 1_000, leadLookupAddress: 1_000, eventBatch: 1_000 };
@@ -36,6 +37,17 @@ export function openWebsite(options: TestAppOptions = {}): Website {
     },
     visit: (screen) => visit(browser, app.origin, screen),
   };
+}
+
+/** The browser of somebody who has registered and proved the number. */
+export async function visitAsLead(site: Website, options?: VisitOptions): Promise<Visit> {
+  const seen = await site.visit(options);
+  const visitor = newVisitor(site.app);
+  await visitor.signIn(newPhone());
+  const { origin: url } = site.app;
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url }));
+  await seen.page.context().addCookies(cookies);
+  return seen;
 }
 
 /** What the visitor of the running test looks at. */

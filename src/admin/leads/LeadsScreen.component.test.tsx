@@ -42,7 +42,7 @@ function drawLead() {
   return drawScreen(<LeadsScreen />, { at: '/leads/7', route: '/leads/*' });
 }
 
-it('lists who left a number, with what they want and how far they have come', async () => {
+it('lists leads with their interest and progress', async () => {
   await drawList();
   const row = page.getByRole('row', { name: /Meera Iyer/ });
   await expect.element(row).toBeVisible();
@@ -51,7 +51,7 @@ it('lists who left a number, with what they want and how far they have come', as
   }
 });
 
-it('puts a filter into the address and asks the server for what fits it, from the first page', async () => {
+it('puts a filter into the address and reads matching leads from the first page', async () => {
   await drawList('?page=2');
   await page.getByLabelText('Stage', { exact: true }).selectOptions('Contacted');
   await expect.poll(addressNow).toBe('/leads?stage=contacted');
@@ -121,7 +121,7 @@ it('saves a stage as soon as it is chosen', async () => {
   expect(api.arrived(setLeadStage)[0]?.body).toEqual({ stage: 'interested' });
 });
 
-it('erases only after it has said what goes, and goes back to the list', async () => {
+it('erases only after it has listed what goes, and returns to the list', async () => {
   api.answer(eraseLead, null);
   await drawLead();
   await page.getByRole('button', { name: 'Erase this lead' }).click();

@@ -62,7 +62,7 @@ it('takes a file in, and asks for its description at once', async () => {
   expect(api.arrived(uploadMedia)[0]?.body).toMatchObject({ file: expect.any(File) });
 });
 
-it('says what of a file will not be as its owner may expect', async () => {
+it('names differences from the uploaded file', async () => {
   const notes = ['This picture moves, but pages show its first frame alone.'];
   api.answer(uploadMedia, { ...plain, duplicate: false, notes }).answer(readMedia, plain);
   await upload('waving.gif');

@@ -21,7 +21,7 @@ beforeEach(() => {
   api.answer(listMessages, { items, total: 2, more: false, page: 1, per_page: 25 });
 });
 
-it('says what was sent to whom, and why one did not arrive', async () => {
+it('shows each message with its recipient, and why one did not arrive', async () => {
   await drawScreen(<MessagesScreen />, { at: '/messages' });
   const row = page.getByRole('row', { name: /9812345678/ });
   await expect.element(row.getByText('The number is not in use.')).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(() => {
   api.answer(listDeliveries, pageSample([deliverySample()]));
 });
 
-it('says what stopped and why, with the way to its lead', async () => {
+it('shows stopped deliveries with the reason and a link to the lead', async () => {
   await drawScreen(<OutboxScreen />, { at: '/outbox' });
   await expect.element(page.getByText('Stopped').last()).toBeVisible();
   await expect.element(page.getByText('4 tries')).toBeVisible();

@@ -69,7 +69,7 @@ function Failure({ said, ...delivery }: Parameters<typeof causeOf>[0]) {
       <p className={styles.error}>{cause.why}</p>
       <p className={styles.tries}>{cause.remedy}</p>
       <details className={styles.tries}>
-        <summary>What was said</summary>
+        <summary>Error message</summary>
         {said}
       </details>
     </>

@@ -11,7 +11,7 @@ it.each([
   ['fetch failed: other side closed', 'broke off'],
   ['The ERP answered 401.', 'does not accept our key'],
   ['The ERP answered 404.', 'nothing at its address'],
-  ['The ERP answered 422.', 'refuses what it was sent'],
+  ['The ERP answered 422.', 'refuses the data sent'],
   ['The ERP answered 429.', 'too much at once'],
   ['The ERP answered 503.', 'out of order'],
   ['fetch failed', 'could not be reached'],
@@ -21,7 +21,7 @@ it.each([
   expect(cause?.remedy.length).toBeGreaterThan(20);
 });
 
-it('leaves what it does not know to its own words', () => {
+it('shows unknown errors in their own words', () => {
   const said = 'The ERP took the lead but named no leads_id.';
   expect(causeOf({ kind: 'erp', said, isStopped: true })).toBeUndefined();
 });

@@ -26,7 +26,7 @@ it('goes on with a good password', async () => {
   });
 });
 
-it('says that e-mail or password is wrong, and what a new account waits for', async () => {
+it('says that e-mail or password is wrong, and that a new account waits for approval', async () => {
   api.refuse(signIn, 'wrong_credentials');
   await fillIn();
   await expect.element(page.getByText('E-mail or password is wrong.')).toBeVisible();
@@ -62,7 +62,7 @@ it('asks for the second factor, takes its digits with a blank, and says if they 
   await expect.element(page.getByLabelText('Recovery code')).toHaveFocus();
 });
 
-it('shows what is wrong at all fields at once, and puts the keyboard into the first', async () => {
+it('shows all wrong fields at once, and focuses the first', async () => {
   const errors = [
     { field: 'firstName', msg: 'Please enter your first name.' },
     { field: 'email', msg: 'Please enter an e-mail address.' },

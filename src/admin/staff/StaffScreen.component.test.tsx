@@ -44,7 +44,7 @@ function draw() {
   );
 }
 
-it('lists who works here, and says of each what opens the account', async () => {
+it('lists the staff with the sign-in methods of each', async () => {
   await draw();
   const ravi = page.getByRole('row', { name: /Ravi Menon/ });
   await expect.element(ravi.getByText('Authenticator, 1 passkey')).toBeVisible();
@@ -91,7 +91,7 @@ it('says why the last administrator cannot be shut out', async () => {
   await expect.element(page.getByText('There must always be one active ADMIN.')).toBeVisible();
 });
 
-it('asks who one is where the sign-in is too old, and then does what was begun', async () => {
+it('asks to sign in again if the sign-in is too old, then continues', async () => {
   api.refuse(inviteStaff, 'fresh_sign_in_required');
   api.answer(listPasskeys, []).answerWith(proveSelf, () => {
     api.answer(inviteStaff, null);

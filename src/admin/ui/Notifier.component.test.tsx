@@ -6,7 +6,7 @@ import { StaffTheme } from '../theme/StaffTheme.tsx';
 import { Notifier } from './Notifier.tsx';
 import { notify } from './notify.ts';
 
-it('announces a sentence, with the way to what it tells of', async () => {
+it('announces a sentence with a link to its subject', async () => {
   await draw(
     <StaffTheme>
       <Notifier />

@@ -5,7 +5,7 @@ import { draw } from '../../../tests/support/staff-area/draw.tsx';
 import { StaffTheme } from '../theme/StaffTheme.tsx';
 import { Undo } from './Undo.tsx';
 
-it('has the focus at once, says what is gone, and brings it back at a press', async () => {
+it('has the focus at once, names the removed thing, and restores it at a press', async () => {
   const onUndo = vi.fn<() => void>();
   await draw(
     <StaffTheme>

@@ -101,7 +101,7 @@ function Failure({ vendor, at }: Readonly<{ vendor: Vendor; at: string }>) {
       {cause ? cause.why.replace(/^[^:]*/, who) : said}
       {cause && (
         <details className={styles.said}>
-          <summary>What was said</summary>
+          <summary>Error message</summary>
           {said}
         </details>
       )}

@@ -28,7 +28,7 @@ export function ViewScreen() {
   };
   return (
     <>
-      <PageHead title="Edit from the page" lead="Press a handle to change what stands there.">
+      <PageHead title="Edit from the page" lead="Press a handle to change the content beside it.">
         <Button
           component="a"
           href={path}

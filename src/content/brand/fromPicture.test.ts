@@ -28,7 +28,7 @@ it('takes the dark of a logo and the colour beside it', () => {
   expect(toneOf(ground).lightness).toBeGreaterThan(0.95);
 });
 
-it('draws what a logo of one colour lacks from that colour', () => {
+it('derives missing colours from a logo’s single colour', () => {
   const { dark, accent } = coloursOf([...many(white, 500), ...many([180, 20, 40], 500)]);
   expect(hue(dark)).toBeCloseTo(hue('#b41428'), -1);
   expect(Math.abs(hue(accent) - hue(dark))).toBeGreaterThan(40);

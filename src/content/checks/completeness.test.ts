@@ -35,7 +35,7 @@ it('nothing is said where nobody has counted', () => {
   expect(missingFindings(programme, {}, {})).toEqual([]);
 });
 
-it('counts what stands in the programme above as there', () => {
+it('counts parts of the parent programme as present', () => {
   const there = (parent: Data | undefined) =>
     completenessOf(programme, {}, { partCount: partCountOf({}), parent }).filter(
       ({ isThere }) => isThere,

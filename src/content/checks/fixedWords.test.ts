@@ -74,7 +74,7 @@ describe('the wording of an SMS', () => {
     return word && whySeveral(word, text, more);
   };
 
-  it('is one SMS by itself, with what is filled in and the line of autofill', () => {
+  it('is one SMS with its values and the line for autofill', () => {
     expect(why('sms.code', '')).toBeUndefined();
     expect(why('sms.followUp', '')).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe.each(every)('a field of kind %s', (name, field, optional) => {
     }
   });
 
-  it('may be left out of a draft, and where it is not required of what is public', () => {
+  it('may be left out of a draft, and of published data unless it is required', () => {
     expect(field.draftSchema.safeParse(undefined).success).toBe(true);
     expect(field.draftSchema.safeParse(behaviour.blank ?? null).success).toBe(true);
     expect(optional.schema.safeParse(null)).toMatchObject({ success: true, data: null });

@@ -59,7 +59,7 @@ describe('the values of an entry', () => {
     },
   );
 
-  it('are changed in a copy; what no field declares, and what is missing, stays', () => {
+  it('are changed in a copy; undeclared and missing values stay', () => {
     const before = structuredClone(data);
     const louder = mapLeaves(declared, { ...data, extra: 'x', image: null }, (field, value) =>
       field.kind === 'text' ? `${String(value)}!` : value,

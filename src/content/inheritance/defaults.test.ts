@@ -68,7 +68,7 @@ describe.each(typeNames)('%s', (name) => {
     expect(withDefaults(name, sample)).toBe(sample);
   });
 
-  it('keeps what is there when a field is missing', () => {
+  it('keeps other values when a field is missing', () => {
     for (const field of Object.keys(sample)) {
       const { [field]: _missing, ...others } = sample;
       expect(withDefaults(name, others)).toMatchObject(others);

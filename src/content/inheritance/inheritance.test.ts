@@ -27,7 +27,7 @@ function finance(data: Data = {}) {
 }
 
 describe('what an entry takes from the one above it', () => {
-  it('is what it leaves empty, and that one does not', () => {
+  it('inherits fields that are empty here and filled above', () => {
     const above = { duration: '24 months', tint: 'arts', fee_note: '' };
     expect(takenFields(type, { tint: 'business' }, above)).toEqual(['duration']);
     expect(withInherited(type, { tint: 'business' }, above)).toEqual({
@@ -35,7 +35,7 @@ describe('what an entry takes from the one above it', () => {
       duration: '24 months',
     });
   });
-  it('is all of what goes together, or nothing of it', () => {
+  it('inherits fields that belong together, all or none', () => {
     const above = { program_thumbnail: 7, alt_program_thumbnail: 'A gate' };
     expect(takenFields(type, { program_thumbnail: 8 }, above)).toEqual([]);
     expect(takenFields(type, {}, above)).toEqual(['program_thumbnail', 'alt_program_thumbnail']);
@@ -56,7 +56,7 @@ describe('in a snapshot', () => {
       outcomes: [{ figure: '9', label: 'lakh' }],
     });
   });
-  it('what it says itself stays', () => {
+  it('keeps values of its own', () => {
     const own = finance({ duration: '12 months', tint: 'arts', roles: [] });
     const { data } = buildSnapshot([own, mba()], []).get('programme', 3) ?? {};
     expect(data).toMatchObject({ duration: '12 months', tint: 'arts', careers_lead: 'Of 2025.' });
@@ -72,7 +72,7 @@ describe('in a snapshot', () => {
     expect(fourth.get('programme', 3)?.data.duration).toBe('30 months');
     expect(fourth.children('programme', 1).map(({ data }) => data.duration)).toEqual(['30 months']);
   });
-  it('placeholders in what it takes are filled, and filled anew', () => {
+  it('fills placeholders in inherited values, and fills them again', () => {
     const university = (phone: string) => entry('university', 9, { phone });
     const asked = mba({ faq_text: 'Call {phone}.' });
     const snapshot = buildSnapshot([asked, finance(), university('1800')], []);
@@ -80,7 +80,7 @@ describe('in a snapshot', () => {
     const renamed = snapshot.with([{ put: university('1900') }]);
     expect(renamed.get('programme', 3)?.data.faq_text).toBe('Call 1900.');
   });
-  it('its page has changed when what it takes did', () => {
+  it('its page changes with the values it inherits', () => {
     const later = { ...mba(), publishedAt: '2027-03-01T00:00:00.000Z' };
     const { publishedAt } = buildSnapshot([later, finance()], []).get('programme', 3) ?? {};
     expect(publishedAt).toBe('2027-03-01T00:00:00.000Z');
@@ -88,7 +88,7 @@ describe('in a snapshot', () => {
 });
 
 describe('what may stay empty below', () => {
-  it('is what is inherited, and nothing else', () => {
+  it('allows empty inherited fields, and no others', () => {
     const wrong = (parent: number | null) =>
       typeAt('programme', parent)
         .schema.safeParse({})

@@ -110,7 +110,6 @@ export function renderable({ type, parent = null, draft }: Drawn, today: string)
 /** The title of an entry by its type's rule, or the type's label if it has no name yet. */
 export function titleOf(type: TypeName, draft: Readonly<Record<string, unknown>>): string {
   const declared = typeOf(type);
-  return (
-    firstCharacters(declared.title(withDefaults(type, draft)).trim(), 300) || declared.label.one
-  );
+  const title = declared.title(fillRow(declared.fields, draft)).trim();
+  return firstCharacters(title, 300) || declared.label.one;
 }

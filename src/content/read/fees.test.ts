@@ -98,7 +98,7 @@ describe('an offer', () => {
   const listed = (listPrice: number | null, offerUntil: string | null = null) =>
     entry('feePlan', 1, { totalAmount: 196_000, listPrice, offerUntil });
 
-  it('says what is saved, and never a rounded-up share', () => {
+  it('names the saving, and never rounds its share up', () => {
     expect(offerOf(listed(240_000, '2027-01-31'))).toEqual({
       listPrice: 240_000,
       saved: 44_000,

@@ -36,7 +36,7 @@ describe('the columns of the footer', () => {
     expect(footerColumns(path, snapshot).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('hold the links that have a title, in their order, with what is said of the first two', () => {
+  it('hold links with a title in order, with the texts of the first two', () => {
     expect(footerColumns('/', snapshot)[0]?.links).toEqual([
       { href: '/mba', title: 'MBA', text: 'Two years' },
       { href: '/bba', title: 'BBA', text: null },

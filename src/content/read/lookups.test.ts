@@ -34,7 +34,7 @@ test.each([
   expect(find().map(({ id }) => id)).toEqual(ids);
 });
 
-it('what is withdrawn is found no more, and what comes is', () => {
+it('finds new entries, and no withdrawn ones', () => {
   const moved = snapshot.with([
     { remove: { type: 'redirect', id: 4 } },
     { put: entry('redirect', 6, { from: '/older', to: '/mba' }) },

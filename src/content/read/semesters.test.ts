@@ -8,7 +8,7 @@ describe('a semester', () => {
   const programme = entry('programme', 1, { semesters: [said] });
   const law = entry('structure', 1, { semester: 2, credits: 4 }, { parent: 1 });
 
-  it('has what staff say of it by its number, and stands without words where they say nothing', () => {
+  it('has the staff’s text for its number, and no text without one', () => {
     const first = entry('structure', 2, { semester: 1, credits: 3 }, { parent: 1 });
     expect(readSemesters(programme, [law, first], [])).toMatchObject([
       { number: 1, name: 'Foundations', text: 'Four subjects.', electiveNote: 'Choose one.' },

@@ -69,7 +69,7 @@ test('of elements within elements without end the words are left, wherever the d
   expect(isTooDeep('<p>a'.repeat(200))).toBe(false);
 });
 
-test('of a text that is too deep, what stands in an attribute is no word', () => {
+test('counts no attribute as a word in a text that is nested too deeply', () => {
   const html = `${'<i title="1 > 0">'.repeat(151)}R&amp;D 1 < 2${'</i>'.repeat(151)}`;
   expect(plainText(html)).toBe('R&D 1 < 2');
 });

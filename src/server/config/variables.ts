@@ -55,7 +55,7 @@ export const variables = {
   PORT: integer(3000, { min: 0, max: 65_535 }).describe('TCP port that the site listens on.'),
   HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
   PROSPECTUS_PROCESSES: processes().describe(
-    'Processes that serve the port together, one for each core with auto; one that dies is started again. What is said of a process in this table holds for each of them.',
+    'Processes that serve the port together, one for each core with auto; one that dies is started again. Other settings of this table apply to each process.',
   ),
   PROSPECTUS_DATABASE_DIRECT_URL: databaseUrl().describe(
     'The database itself, where DATABASE_URL is a pooler (PgBouncer in transaction mode): this process listens there for what others publish, and migrates; without it, it asks every 3 seconds.',
@@ -83,14 +83,14 @@ export const variables = {
   ),
   PROSPECTUS_ADMIN_PASSWORD: secret(8).describe('Password of the first ADMIN.'),
   PROSPECTUS_SECRET_OTHER: secret(32).describe(
-    'While the key is changed: the one that is to come, then the one that was. What it protects is read, nothing new is made with it.',
+    'While the key is changed: first the coming key, then the former one. It decrypts; new data is never encrypted with it.',
   ),
   PROSPECTUS_LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'warn',
   ).describe('How much is logged.'),
   PROSPECTUS_ACCESS_LOG: percentage(0).describe(
-    'Percentage of requests of which the log tells one line each, whatever its level: 100 tells all, 0 none; of those that are told of at all, what fails with 5xx always is.',
+    'Percentage of requests that are logged, a line each: 100 all, 0 none. Above 0, every request that fails with 5xx is logged.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
     'Receiver of traces and metrics (OpenTelemetry, OTLP over HTTP), e.g. http://127.0.0.1:4318. `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_TRACES_SAMPLER_ARG` (the part of all traces, from 0 to 1) hold as OpenTelemetry specifies them.',
@@ -176,27 +176,27 @@ export const variables = {
   ),
   PROSPECTUS_ERP_SECRET: webhookSecret().describe('Signing secret of the ERP webhook (whsec_…).'),
   PROSPECTUS_ERP_INCOMING_SECRET: webhookSecrets().describe(
-    'Secret that the ERP signs what it tells us of leads with (whsec_…), another than that of PROSPECTUS_ERP_SECRET; two, separated by a comma, while it is changed. Without it nothing of an ERP is taken.',
+    'Secret with which the ERP signs its calls (whsec_…), different from PROSPECTUS_ERP_SECRET; two, separated by a comma, while it is changed. Without it, calls of an ERP are refused.',
   ),
   PROSPECTUS_EVENTS_URL: url().describe(
     'Base address of a Segment-compatible API (Segment, RudderStack, Jitsu).',
   ),
   PROSPECTUS_EVENTS_WRITE_KEY: secret(1).describe('Write key of that API.'),
   PROSPECTUS_EVENTS_ERASE_URL: url().describe(
-    'Where that service takes requests to delete a person, as `POST /regulations` of Segment’s Public API does; without it, it is told by an event `Data Erased`.',
+    'Address for requests to delete a person, such as `POST /regulations` of Segment’s Public API. Without it, the service gets an event `Data Erased`.',
   ),
   PROSPECTUS_EVENTS_ERASE_TOKEN: secret(1).describe('Bearer token of that address.'),
   PROSPECTUS_REGION: regionSource(mmdb).describe(
     'City database in MaxMind’s format, by its path, or an HTTP look-up that answers country, region and city; {ip} in its URL is replaced.',
   ),
   PROSPECTUS_CDN: cache().describe(
-    'Cache that may keep pages, and is told to forget them whenever something is published: off, varnish, webhook, fastly:SERVICE or cloudflare:ZONE.',
+    'Cache in front that may keep pages and is purged when something is published: off, varnish, webhook, fastly:SERVICE or cloudflare:ZONE.',
   ),
   PROSPECTUS_CDN_URL: listOf(
     isWebAddress,
     'addresses such as http://10.0.0.5:6081, separated by commas',
   ).describe(
-    'Where the cache is told: each Varnish, a hook of yours, or what stands before the paths of Fastly’s and Cloudflare’s APIs, which are asked by default.',
+    'Address for purges: each Varnish, your webhook, or the base of another API than Fastly’s or Cloudflare’s own.',
   ),
   PROSPECTUS_CDN_TOKEN: secret(1).describe(
     'Key that may purge there; Varnish and a hook are sent it as a bearer token.',
@@ -205,7 +205,7 @@ export const variables = {
     'Days that analytics events are kept; they go by whole months, up to a month later. Who visited on a day that is over stays counted without them.',
   ),
   PROSPECTUS_KEEP_ENQUIRIES: integer(1_095, { min: 0, max: 36_500 }).describe(
-    'Days after the last that happened to an enquiry when it is erased, 48 hours after its person was told, who is told 30 days after staff could see it at the earliest; 0: never.',
+    'Days after the last activity of an enquiry after which it is erased; 0: never. Staff see it 30 days before, and the person is told 48 hours before.',
   ),
   PROSPECTUS_KEEP_ENROLMENTS: integer(0, { min: 0, max: 36_500 }).describe(
     'The same of a lead that has enrolled; 0: never.',

@@ -1,3 +1,4 @@
+import { wordingOf } from '../../content/read/ownWords.ts';
 import type { Edited } from '../../kernel/publishing/content.ts';
 import type {
   SeriesCancellation,
@@ -113,6 +114,7 @@ export function createContent(deps: ContentDeps) {
 
   return {
     ...reads,
+    wording: () => wordingOf(store.snapshot()),
     ...entryChanges(writing, { outbox, askingAt }),
     ...listChanges(writing, deps),
     ...confirming.calls,
@@ -163,7 +165,7 @@ export function createContent(deps: ContentDeps) {
     start: async (): Promise<void> => {
       await start();
       await applyPlans().catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'what is due could not be published yet'),
+        deps.log.warn({ err: error }, 'scheduled changes could not be published yet'),
       );
     },
   };

@@ -9,8 +9,7 @@ import { reserved } from '../../content/addresses/reserved.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
 import type { Config } from '../config/config.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Requests } from '../platform/trace/requests.ts';
-import { within } from '../platform/trace/trace.ts';
+import { type Requests, within } from '../platform/trace/trace.ts';
 import { takeModestJson } from './bodies.ts';
 import { openMemberPlaces } from './callers/member-places.ts';
 import { shedCalls } from './callers/shedding.ts';
@@ -21,7 +20,7 @@ import { answerUnreadable } from './failures/unreadable.ts';
 import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { createListener } from './listener.ts';
-import { compressedAnswer } from './ready/compress.ts';
+import { compressedAnswer, leastWorth } from './ready/compress.ts';
 import type { FastLane } from './ready/ready-body.ts';
 import type { Guards } from './route.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
@@ -134,6 +133,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   registerIdempotency(server, deps);
   server.addHook('onSend', async (request, reply, payload) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (typeof payload !== 'string' || payload.length < leastWorth) return undefined;
     return compressedAnswer(request, reply, payload);
   });
   deps.metrics.watch(server);
@@ -170,5 +170,19 @@ function refuseCodedBodies(server: Server): void {
     reply.header('accept-encoding', 'identity');
     const msg = 'Please send the body as it is, without Content-Encoding.';
     throw new AppError('unsupported_media_type', { msg });
+  });
+}
+
+/** Hands calls under `/api` that no route of `server` takes to another server, with the body unread. */
+export function handOver(server: Server, to: () => Promise<Server>): void {
+  let other: Server | undefined;
+  server.all('/api/*', {
+    onRequest: async (request, reply) => {
+      other ??= await to();
+      reply.hijack();
+      other.routing(request.raw, reply.raw);
+      return reply;
+    },
+    handler: () => undefined,
   });
 }

@@ -8,7 +8,7 @@ import { callsOf } from '../../kernel/callsOf.ts';
 import { success, successOf } from '../../kernel/envelope.ts';
 import { ProcessEnded } from '../platform/processes/child.ts';
 import { StoreUnavailable } from '../platform/storage/storage.ts';
-import { QueueFull } from '../platform/turns/semaphore.ts';
+import { QueueFull } from '../platform/turns/turns.ts';
 import { AppError } from './errors.ts';
 import { callerAddress, limit } from './callers/limit.ts';
 import { route } from './route.ts';

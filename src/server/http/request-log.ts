@@ -3,8 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { preciseNow } from '../platform/trace/trace.ts';
-import type { Asked, Requests } from '../platform/trace/requests.ts';
+import { type Asked, preciseNow, type Requests } from '../platform/trace/trace.ts';
 
 /** An answered request. `bytes` includes the head. */
 type Answered = Readonly<{

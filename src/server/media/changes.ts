@@ -146,7 +146,7 @@ async function cropped(
   if (row.kind !== 'image')
     throw invalidInput([{ field: 'crop', msg: 'Only pictures can be cropped.' }]);
   const bytes = await storage.read(row.sourceKey);
-  if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+  if (bytes === null) throw unreadable('The uploaded file is no longer kept.');
   const what = detectedType(row.type);
   const { width, height } = await pictures.measure(bytes, what.extension === 'svg');
   if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
@@ -166,7 +166,7 @@ async function recut(
   if (row.kind !== 'font')
     throw invalidInput([{ field: 'licence', msg: 'Only typefaces have a licence.' }]);
   const bytes = await storage.read(row.sourceKey);
-  if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+  if (bytes === null) throw unreadable('The uploaded file is no longer kept.');
   const what = detectedType(row.type);
   return keepFiles({ id, bytes, hash: row.hash, what, crop: null, licence });
 }

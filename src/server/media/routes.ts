@@ -92,7 +92,7 @@ function registerWhole(server: Server, { database, storage, media }: MediaRouteD
     const row = await findMedia(database.db, request.params.id);
     if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
     const bytes = await storage.read(row.sourceKey);
-    if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+    if (bytes === null) throw unreadable('The uploaded file is no longer kept.');
     const isSvg = detectedType(row.type).extension === 'svg';
     const { webp, ...size } = await media.pictures.preview(bytes, isSvg);
     return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });

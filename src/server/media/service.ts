@@ -12,7 +12,7 @@ import {
   withTransaction,
 } from '../platform/database/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
-import { createSemaphore } from '../platform/turns/semaphore.ts';
+import { createSemaphore } from '../platform/turns/turns.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';

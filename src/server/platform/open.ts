@@ -17,8 +17,7 @@ import { openSchedules, type Schedules } from './schedules/schedules.ts';
 import type { Storage } from './storage/storage.ts';
 import { openVendors, type Vendors } from './vendors/vendors.ts';
 import { createTally, type Tally } from './tally.ts';
-import type { Recorder } from './trace/trace.ts';
-import { openRequests, type Requests } from './trace/requests.ts';
+import { openRequests, type Recorder, type Requests } from './trace/trace.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 

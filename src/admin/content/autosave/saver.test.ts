@@ -42,7 +42,7 @@ function openEditor(store: ReturnType<typeof openStore>, by: string, wait?: () =
   return { shown, kept, saver, type };
 }
 
-test('what is typed while a save is on its way is neither lost nor reverted', async () => {
+test('typing during a save is neither lost nor reverted', async () => {
   const store = openStore({ title: '', text: '' });
   const gate = Promise.withResolvers<void>();
   const editor = openEditor(store, 'Zoya', () => gate.promise);
@@ -68,7 +68,7 @@ test('two editors of different fields both keep their words, without a question'
   expect(two.shown).toEqual({ title: 'New', text: 'Newer' });
 });
 
-test('two editors of one field are asked, and what is chosen stays', async () => {
+test('two editors of one field are asked, and the choice is kept', async () => {
   const store = openStore({ title: 'Old' });
   const [one, two] = [openEditor(store, 'Zoya'), openEditor(store, 'Farhan')];
   one.type('title', 'From Zoya');

@@ -61,7 +61,7 @@ function field(label: string) {
   return page.getByLabelText(label, { exact: true });
 }
 
-it('saves what is typed after a pause, under the version that was read', async () => {
+it('saves typed text after a pause, under the version that was read', async () => {
   await draw();
   await field('Text').fill('Admissions are open till June');
   await expect.element(page.getByText('Draft saved')).toBeVisible();
@@ -81,7 +81,7 @@ it('says that nothing is saved while the server cannot be reached, and saves onc
   await expect.element(page.getByText('Draft saved')).toBeVisible();
 });
 
-it('publishes what was just typed', async () => {
+it('publishes text that was just typed', async () => {
   const live = { ...stored, status: 'published' as const, version: 5 };
   api.answer(calls.publish, live);
   await draw();
@@ -107,7 +107,7 @@ it('shows everything that stands in the way of publishing, each at its field', a
   await expect.element(page.getByText('This page does not exist.').first()).toBeVisible();
 });
 
-it('asks before it publishes what is in doubt', async () => {
+it('asks before it publishes open points', async () => {
   const live = { ...stored, status: 'published' as const };
   const doubt = { rule: 'date' as const, field: 'text', msg: 'Names a day that is over.' };
   api.answer(calls.check, [{ ...doubt, blocking: false }]).answer(calls.publish, live);

@@ -48,7 +48,7 @@ describe('what follows from what is typed', () => {
       'installment.emiTotalPayment': 120_000,
     }));
 
-  it('leaves a semester that was typed, and what is charged beside the fee of the course', () => {
+  it('keeps a typed semester and charges beside the course fee', () => {
     const beside = { plan: planOf({ courseFee: 98_000 }), semesters: 4 };
     expect(followsOf(beside, { payment: 30_000, semesterFee: 40_000 })).toMatchObject({
       otherSemesterFee: 30_000,

@@ -66,7 +66,7 @@ it('puts the list in order by a heading, and back', async () => {
   await expect.poll(addressNow).toBe('/content/faq?sort=title&order=desc');
 });
 
-it('publishes those that are chosen, and keeps chosen what was refused', async () => {
+it('publishes the chosen entries, and keeps refused ones chosen', async () => {
   const failed = {
     id: 41,
     title: 'Is it recognised?',
@@ -89,7 +89,7 @@ it('publishes those that are chosen, and keeps chosen what was refused', async (
   });
 });
 
-it('asks about open points by entry, in one dialog, before it publishes what has them', async () => {
+it('asks about open points by entry, in one dialog, before it publishes', async () => {
   const failed = {
     id: 41,
     title: 'Is it recognised?',

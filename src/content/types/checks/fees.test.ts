@@ -67,7 +67,7 @@ describe('the payments come to the total', () => {
   );
 });
 
-it('what is paid in all holds the fee of the course', () => {
+it('the total includes the course fee', () => {
   expect(found({ courseFee: 90_000, totalAmount: 90_000 })).toEqual({});
   expect(found({ courseFee: 90_001, totalAmount: 90_000 })).toEqual({
     courseFee: 'The course costs ₹90,001, and ₹90,000 is less than that.',

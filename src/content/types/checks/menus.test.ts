@@ -38,7 +38,7 @@ describe('the menus', () => {
     ]);
   });
 
-  it('say what visitors are left without', () => {
+  it('name the links that visitors lack', () => {
     expect(found([])).toEqual(['header']);
     expect(found([{ ...link, hidden: true }])).toEqual(['header']);
     expect(found([link], { phone_bar: [{ way: 'call' }] })).toEqual(['phone_bar']);

@@ -42,7 +42,7 @@ const terms = {
 };
 
 describe('what follows from the amounts that are given', () => {
-  it('is the total, the fee, the instalment and what all instalments come to', () =>
+  it('computes the total, the fee, the instalment and the sum of all instalments', () =>
     expect(
       followingAmounts(
         { fee_type: SEMESTER, payment: 34_500, emiOption: true, installment: terms },

@@ -50,7 +50,7 @@ it('tells the age and the size of the newest backup', async () => {
   await expect.poll(() => figure('longest_age_seconds')).toBe(26 * 3_600);
 });
 
-it('takes one that is named of a time to come for none: what is made now is the newest', async () => {
+it('ignores one with a future name: a backup made now is the newest', async () => {
   const now = app.clock.now();
   keep('prospectus-20990101T000000Z.tar.zst', { size: 900, at: new Date(now.getTime() - 9e7) });
   expect(await figure('bytes')).toBeUndefined();

@@ -9,7 +9,7 @@ import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/vi
 import { formatRupees } from '../../../kernel/values/money.ts';
 import type { Request } from '../../../server/http/server.ts';
 import { asAppError } from '../../../server/http/failures/error-handler.ts';
-import { QueueFull } from '../../../server/platform/turns/semaphore.ts';
+import { QueueFull } from '../../../server/platform/turns/turns.ts';
 import { brochureService } from './service.ts';
 
 let app: TestApp;

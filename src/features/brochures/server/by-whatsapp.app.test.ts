@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a number that is not on WhatsApp waits for a person, and what is reported later is noted', async () => {
+test('a number that is not on WhatsApp waits for a person, and later reports are noted', async () => {
   const { address } = programme();
   const refused = await signedIn();
   vendor.befall(notOnWhatsapp);

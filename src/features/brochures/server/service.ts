@@ -8,7 +8,7 @@ import type { Request } from '../../../server/http/server.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { FileAccess } from '../../../server/media/access.ts';
 import { ProcessEnded } from '../../../server/platform/processes/child.ts';
-import { createSemaphore, type SemaphoreSize } from '../../../server/platform/turns/semaphore.ts';
+import { createSemaphore, type SemaphoreSize } from '../../../server/platform/turns/turns.ts';
 import type { StoredFile } from '../../../server/platform/storage/storage.ts';
 import { brochureEntries, type FontFiles, fontFiles, readFonts } from './entries.ts';
 import { makeBrochure } from './make.ts';

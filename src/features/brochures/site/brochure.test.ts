@@ -60,25 +60,7 @@ test('is A5, so that a phone shows it at a size that can be read', async () => {
   }
 });
 
-test('leaves no heading alone at the foot of a page, and no page all but empty', async () => {
-  for (const { data } of snapshot.children('programme', null)) {
-    const { document, pages } = await printed(data.slug);
-    const headings = new Set(brochure(data.slug).sections.map(({ title }) => title));
-    for (const page of pages.slice(1, -1)) {
-      const { items } = await page.getTextContent();
-      const words = items.flatMap((item) =>
-        'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] }] : [],
-      );
-      const lines = words.filter(({ y }) => y > 40);
-      const lowest = lines.toSorted((a, b) => a.y - b.y)[0];
-      expect(headings.has(lowest?.text ?? ''), `${data.slug}: ${lowest?.text}`).toBe(false);
-      expect(new Set(lines.map(({ y }) => Math.round(y))).size, data.slug).toBeGreaterThan(6);
-    }
-    await document.destroy();
-  }
-}, 120_000);
-
-test('says once what several semesters offer alike', () => {
+test('lists offers shared by several semesters once', () => {
   const electives = brochure('mba').sections.find(({ title }) => title === 'Electives');
   const lists = electives?.parts.filter(({ kind }) => kind === 'list') ?? [];
   expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(lists.length);
@@ -211,7 +193,7 @@ test('a brochure in Latin letters carries no other typefaces than its pair', asy
   expect(pdf).not.toMatch(/\/FontName \/[A-Z]{6}\+Noto/);
 });
 
-test('a voice is told what a text in another script says, and in which language', async () => {
+test('a screen reader gets text in another script, and its language', async () => {
   const { pdf } = await readWords(inScript(scripts.Tamil));
   expect(pdf).toMatch(/\/Lang \(ta\)/);
   expect(pdf).toContain('/ActualText');

@@ -21,7 +21,7 @@ function printed(plan: object): string {
   return programme ? JSON.stringify(feeSections(readProgramme(programme, snapshot))) : '';
 }
 
-it('prints the list price with what is saved, and until when', () => {
+it('prints the list price with the saving and its last day', () => {
   expect(printed(offer)).toContain(
     'List price ₹2,40,000; you save ₹44,000, 18 per cent, until 31 January 2027',
   );

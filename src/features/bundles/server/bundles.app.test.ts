@@ -115,7 +115,7 @@ describe('a bundle', () => {
     expect(await take(bundle)).toMatchObject({ data: { id: null, created: 0, changed: 0 } });
   });
 
-  it('says what would be public with open points', async () => {
+  it('names entries that would be public with open points', async () => {
     const { id } = await question('What is open?', { answer: '<p>[check: whether]</p>' });
     const bundle = await brought([`faq:${id}`]);
     const open = [{ field: 'answer', msg: 'Still to be checked: whether.' }];
@@ -156,7 +156,7 @@ describe('a bundle', () => {
     expect(row?.open.map(({ msg }) => msg).join()).not.toContain('{visiting}');
   });
 
-  it('brings a typeface with what is stated of its licence', async () => {
+  it('brings a typeface with its licence', async () => {
     const importing = { name: 'house.woff2', bytes: serifFace(), licence: 'whole' } as const;
     const { row } = await staging.app.services.media.importFile(importing);
     const body = { ...bodyOf('brand', 1, staging.samples), ...noPictures, heading_face: row.id };
@@ -169,7 +169,7 @@ describe('a bundle', () => {
     expect(row.face?.licence).toBe('whole');
   });
 
-  it('shows field by field what would change, changes the chosen, and undoes all of it', async () => {
+  it('shows changes field by field, applies the chosen, and undoes all', async () => {
     const one = await question('Is the library open?');
     const two = await question('Is the canteen open?');
     const names = [`faq:${one.id}`, `faq:${two.id}`];
@@ -232,7 +232,7 @@ describe('a bundle', () => {
     expect(await found('Half-way?')).toMatchObject({ status: 'draft', published: null });
   });
 
-  it('moves to the trash what is only here where that is asked for, and brings it back', async () => {
+  it('moves entries that are only here to the trash if asked, and restores them', async () => {
     const body = bodyOf('keyPoint', 1, production.samples);
     const path = `/api${typeOf('keyPoint').path}`;
     const { data: part } = await production.editor.call('POST', `${path}?publish=true`, { body });
@@ -256,7 +256,7 @@ describe('a bundle', () => {
     expect(back.data).toMatchObject({ status: 'published' });
   });
 
-  it('is undone but for what was changed since', async () => {
+  it('is undone except for later changes', async () => {
     const { id } = await question('Will it last?');
     const { data } = await take(await brought([`faq:${id}`]));
     const entry = await found('Will it last?');
@@ -294,7 +294,7 @@ describe('a bundle', () => {
     );
   });
 
-  it('leaves alone what was changed while it was compared', async () => {
+  it('leaves entries alone that changed during the comparison', async () => {
     const { id } = await question('Who was first?');
     await take(await brought([`faq:${id}`]));
     await reword(id, 'Who was second?');
@@ -313,7 +313,7 @@ describe('a bundle', () => {
 });
 
 describe('the calls', () => {
-  it('are for an ADMIN alone, and name what is not there', async () => {
+  it('are for an ADMIN alone, and name missing entries', async () => {
     const other = await signedIn(production.app, 'EVENT_CREATER');
     expect((await other.call('GET', '/api/content/bundle')).status).toBe(403);
     const wrong = await production.editor.call(

@@ -217,7 +217,7 @@ it.each<[string, object, object]>([
   expect(comparison.rows[0]?.conflicts).toEqual([expect.objectContaining(conflict)]);
 });
 
-it('leaves out of rich text what could act', async () => {
+it('removes active content from rich text', async () => {
   const answer = '<p onclick="x()">B<script>x()</script></p><img src="https://e.example/a.png">';
   const data = { question: 'Is it safe?', answer, pages: [], programmes: [] };
   const { body } = await send(made({ parts: faqs([entry(data)]), manifest: { entries: 1 } }));

@@ -67,7 +67,7 @@ test('a page says how long a cache may keep it, and a browser that it shall ask 
   }
 });
 
-test('what a publish can change carries the key; what is one visitor’s is kept by nobody', async () => {
+test('answers that a publish can change carry the key; a visitor’s own are not cached', async () => {
   const { app } = await behindCache(varnish, done);
   for (const path of ['/sitemap.xml', '/feed', '/favicon.ico', '/live-lecture/calendar.ics']) {
     expect((await app.server.inject(path)).headers, path).toMatchObject({
@@ -81,7 +81,7 @@ test('what a publish can change carries the key; what is one visitor’s is kept
   }
 });
 
-test('whatever visitors are shown anew is told to the cache, and again for what was on its way', async () => {
+test('the cache is purged for each public change, and again for answers in flight', async () => {
   const { app, cache } = await behindCache(varnish, done);
   await settle(cache);
   await publish(app, 'Is this told?');
@@ -103,7 +103,7 @@ test('a draft changes nothing that visitors are shown', async () => {
   expect(shown).toBe(1);
 });
 
-test('what one process publishes the others tell as well, once they show it', async () => {
+test('other processes purge too, once they show a publish', async () => {
   const { app, cache } = await behindCache(varnish, done);
   const other = await createTestApp({
     beside: app,

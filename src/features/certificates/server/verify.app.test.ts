@@ -50,7 +50,7 @@ it('every miss has one answer, in one time', async () => {
   }
 });
 
-it('what is missing is asked for at its field, both at once', async () => {
+it('asks for missing values at their fields, both at once', async () => {
   const { statusCode, said } = await checked('-', ' ');
   expect(statusCode).toBe(400);
   expect(said).toContain(words.needNumber);

@@ -55,7 +55,7 @@ const choices = costedProgrammes(snapshot).flatMap((programme) =>
 );
 
 describe('the sheet of every choice', () => {
-  it('adds up: what is paid, and when, is what it comes to', () => {
+  it('the payments add up to the total', () => {
     expect(choices.length).toBeGreaterThan(500);
     for (const choice of choices) {
       const sheet = sheetOf(choice);
@@ -103,7 +103,7 @@ test('a programme alone is shown by its cheapest plan', () => {
   expect([plan.data.title, fromAbroad, byEmi]).toEqual(['All at once', false, false]);
 });
 
-test('a specialisation costs what its programme does', () => {
+test('a specialisation costs as much as its programme', () => {
   expect(sheetOf(chosen('p=mba/finance&plan=year')).inAll).toBe(157_000);
 });
 
@@ -133,7 +133,7 @@ test('it is passed on with its whole address, by WhatsApp and by mail', () => {
   expect(text).toContain('Pehla: 50 per cent less');
 });
 
-test('what the university says comes back is reckoned on what is paid first', () => {
+test('the refund is computed from the first payment', () => {
   const { text } = opened('/cost?p=mba&plan=year');
   expect(text).toContain(`what comes back of the first ${formatRupees(78_000)}`);
   expect(text).toContain(formatRupees(70_200));

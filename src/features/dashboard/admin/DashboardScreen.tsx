@@ -132,12 +132,12 @@ function ErasuresNotice({ erasures }: Readonly<{ erasures: Dashboard['erasures']
   return (
     <Notice kind="wait">
       <b>
-        {counted(leads, 'lead')} will be erased, as the time is over that leads are kept: the first
+        {counted(leads, 'lead')} will be erased, as leads are kept for a limited time: the first
         after {readable(next)}.
       </b>{' '}
-      Each person is told by e-mail {NOTICE_HOURS} hours before; whoever comes back, or is called,
-      stays. Under <Link to="/privacy">Personal data</Link> you see who goes, and hold who must
-      stay. To keep all for longer, ask whoever runs the servers before then (
+      Each person gets an e-mail {NOTICE_HOURS} hours before; leads who come back, or are called,
+      are kept. <Link to="/privacy">Personal data</Link> lists them, and there you can hold a lead.
+      To keep all for longer, ask your server’s administrator before then (
       <code>PROSPECTUS_KEEP_ENQUIRIES</code>, <code>PROSPECTUS_KEEP_ENROLMENTS</code>).
     </Notice>
   );

@@ -140,7 +140,7 @@ test('many who look at once have it counted once, and soon anew', async () => {
   expect((await figures()).leads.total).toBe(first.leads.total + 1);
 });
 
-test('a clone with all its parts is one line of what waits', async () => {
+test('a clone with all its parts is one line among drafts', async () => {
   const before = (await figures()).content;
   const [programme] = app.services.content.snapshot().all('programme');
   const cloned = await admin.call<{ id: number }>('POST', `/api/program/clone/${programme?.id}`);
@@ -152,7 +152,7 @@ test('a clone with all its parts is one line of what waits', async () => {
   expect(newest[0]?.parts).toBeGreaterThan(5);
 });
 
-test('what is written and not published waits, the newest first', async () => {
+test('drafts are listed, the newest first', async () => {
   const { waiting } = (await figures()).content;
   const faq = { question: 'Is there an exam?', answer: '<p>Yes.</p>', pages: [] };
   const created = await admin.call<{ id: number }>('POST', '/api/faq', faq);
@@ -239,7 +239,7 @@ test('many days are charted by week or month, and none is left out', async () =>
   expect(months.days.find(({ from }) => from === '2025-03-01')?.leads).toBe(4);
 });
 
-test('figures of some leads are what the list shows with the same filters', async () => {
+test('figures equal the list with the same filters', async () => {
   const at = '2025-06-10T12:00:00+05:30';
   const [mine] = await leave({ at, area: 'MBA', verified: true }, { at, area: 'MBA' }, { at });
   const choices = (await admin.call<StaffLeadChoices>('GET', '/api/staff/leads/choices')).body.data;
@@ -268,7 +268,7 @@ test('of some leads alone the funnel begins with the number', async () => {
   expect(people(await figures('?programme=NONE'))).toMatchObject({ number: 0, verified: 0 });
 });
 
-test('what waits for the staff is counted', async () => {
+test('counts tasks of the staff', async () => {
   const waiting = async () => (await admin.call<Waiting>('GET', '/api/staff/waiting')).body.data;
   const before = await waiting();
   const { pool } = app.services.database;

@@ -17,7 +17,7 @@ afterAll(async () => {
   receivers.close();
 });
 
-test('what a proved post changes of a known lead is told to the ERP, and nothing where it is the same', async () => {
+test('the ERP hears changes of a proved post, and nothing if there are none', async () => {
   const phone = newPhone();
   const { lead } = await newVisitor(app).signIn(phone);
   const told = () =>

@@ -213,7 +213,7 @@ async function discardAll(): Promise<void> {
   for (const { id } of await waiting()) await app.services.outbox.discard(id);
 }
 
-test('what happens to one lead reaches the ERP in its order, though the first try fails', async () => {
+test('events of one lead reach the ERP in order, though the first try fails', async () => {
   await discardAll();
   receiver.manners = ['500'];
   const visitor = newVisitor(app);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('whoever is erased while their events are under way is forgotten there as well', async () => {
+test('a person erased while their events are in flight is forgotten there as well', async () => {
   const visitor = newVisitor(app);
   await visitor.signIn(newPhone());
   const timestamp = app.clock.now().toISOString();
@@ -52,7 +52,7 @@ test('whoever is erased while their events are under way is forgotten there as w
   await expect.poll(() => seen).toContain('/regulations');
 });
 
-test('whoever is erased after their events were deleted in time is forgotten there as well', async () => {
+test('a person erased after their events expired is forgotten there as well', async () => {
   const visitor = newVisitor(app);
   await visitor.signIn(newPhone());
   const { pool } = app.services.database;

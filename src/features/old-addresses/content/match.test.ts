@@ -39,7 +39,7 @@ test.each(['/hostel-menu', '/', '/?p=12', '/%E0%A4'])('%s means none of them', (
   expect(match(address)).toBeUndefined();
 });
 
-test('what a page was called finds it where its address does not', () => {
+test('a page is found by its former title if its address fails', () => {
   expect(match('/node/123', 'MBA in Marketing')?.path).toBe('/mba/marketing');
 });
 

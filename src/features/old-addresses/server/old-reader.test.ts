@@ -13,7 +13,7 @@ test('a long text comes back from the other process as it is read here', async (
   expect(await read(text)).toEqual(readOldText(text));
 });
 
-test('what is refused there is refused in the same words', async () => {
+test('refusals of the reader keep their words', async () => {
   const many = '/a\n'.repeat(20_000);
   const msg = 'Has 20,000 addresses: take 5,000 at a time.';
   await expect(read(many)).rejects.toMatchObject({ details: { errors: [{ field: 'text', msg }] } });

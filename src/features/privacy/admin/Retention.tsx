@@ -114,8 +114,8 @@ function daysInWords({ enquiry, enrolment }: Readonly<Record<RetentionPurpose, n
   const after = (days: number | null) =>
     days === null
       ? 'until somebody erases them'
-      : `for ${days.toLocaleString('en-IN')} days after the last that happened`;
-  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Who goes stands here for ${LISTED_DAYS} days; then each person is told by e-mail, and goes ${NOTICE_HOURS} hours later. Whoever comes back, or is called, stays.`;
+      : `for ${days.toLocaleString('en-IN')} days after their last activity`;
+  return `Enquiries are kept ${after(enquiry)}, enrolled leads ${after(enrolment)}. Leads to be erased are listed here for ${LISTED_DAYS} days; then each person gets an e-mail, and is erased ${NOTICE_HOURS} hours later. Leads who come back, or are called, are kept.`;
 }
 
 type Props = Readonly<{ lead: Erasure; onDone: () => void; onClose: () => void }>;
@@ -141,8 +141,8 @@ function HoldDialog({ lead, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        It stays until somebody lets it go, also where the person asks to be erased: that is noted,
-        and done then. The reason is kept in the audit log.
+        The lead is kept until somebody lets it go. If the person asks to be erased meanwhile, that
+        is noted and done then. The reason is kept in the audit log.
       </p>
       <TextField
         label="Reason"

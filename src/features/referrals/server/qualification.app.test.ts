@@ -58,7 +58,7 @@ async function shown(mobile: string) {
   };
 }
 
-test('what a friend was said to have is read in the words of the referral form', async () => {
+test('a friend’s qualification is read in the words of the referral form', async () => {
   const phone = newPhone();
   expect((await refer(friend(phone, 2))).status).toBe(201);
   expect(await shown(phone)).toEqual({
@@ -107,7 +107,7 @@ test('Masters take who is in graduation, and nobody who has not begun one', asyn
   expect((await refer(friend(newPhone(), 4, 1))).status).toBe(201);
 });
 
-test('the export says which list a qualification is of, and what it says there', async () => {
+test('the export names the list and the label of a qualification', async () => {
   const [referred, registered] = [newPhone(), newPhone()];
   await refer(friend(referred, 2));
   await newVisitor(app).register(registered, { data: { highest_qualification_id: 2 } });

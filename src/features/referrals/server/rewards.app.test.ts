@@ -146,7 +146,7 @@ test('a hold needs a reason, and is released once, after which the reward counts
   expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['held', 'earned', 'released']);
 });
 
-test('the export holds what fits the filter, no formula, and stands in the audit log', async () => {
+test('the export holds filtered rows and no formula, and is in the audit log', async () => {
   const id = await referred(await newReferrer(), false);
   await decide(id, 'hold', { note: '=cmd|calc' });
   const url = '/api/staff/referrals.csv?held=true&q=ramesh';

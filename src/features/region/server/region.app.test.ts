@@ -70,7 +70,7 @@ async function lookUpOf(answer: () => number) {
   return { asked, url: `http://127.0.0.1:${port}/json/{ip}` };
 }
 
-it('asks nobody about what a proxy hands on and is no address', async () => {
+it('asks nobody about a proxy’s header that is no address', async () => {
   const { asked, url } = await lookUpOf(() => 200);
   await boot({ PROSPECTUS_REGION: url, PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8' });
   for (const told of ['unknown', '_hidden', `::${'1'.repeat(8_000)}.`, '1.2.3'])

@@ -93,7 +93,7 @@ describe('finding', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(places === 0 ? 0 : places);
   });
 
-  it('shows what stands round it, in drafts too, and says what it cannot change', async () => {
+  it('shows the words around each hit, in drafts too, and names those it cannot change', async () => {
     const long = await question('gopuram'.padEnd(150, '!'));
     await question('In a draft: gopuram', { publish: false });
     const found = await find({ find: 'gopuram', replace: 'g'.repeat(290) });
@@ -109,7 +109,7 @@ describe('finding', () => {
     expect(found.find(({ id }) => id === long.id)?.obstacle).toMatch(/^Must be at most/);
   });
 
-  it('says where only what is published has it', async () => {
+  it('says if only the published version has it', async () => {
     const { id, version } = await question('A mandapa?');
     await desk.editor.call('PATCH', `/api/faq/${id}`, {
       body: { question: 'A hall?' },
@@ -160,7 +160,7 @@ describe('replacing', () => {
     expect(back).toMatchObject({ status: 'published', draft: one.draft, published: one.published });
   });
 
-  it('leaves what was changed since, and publishes nobody’s unfinished draft', async () => {
+  it('leaves later changes alone, and publishes nobody’s unfinished draft', async () => {
     const stale = await question('A gavaksha one');
     const changed = await question('A gavaksha two');
     await desk.editor.call('PATCH', `/api/faq/${changed.id}`, {

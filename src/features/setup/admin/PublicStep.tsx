@@ -59,7 +59,7 @@ function Question({ setup, onClose }: SetupProps & Readonly<{ onClose: () => voi
       <p>
         {isPublic
           ? 'Visitors see then that the website is being set up, and nobody can register. Nothing is lost, and it can be opened again.'
-          : `Everyone sees then what is published at ${origin}, and can register. It can be taken back here.`}
+          : `Everyone can then see the published pages at ${origin}, and register. You can close the website here again.`}
       </p>
       {!isPublic && missing.length > 0 && (
         <p>

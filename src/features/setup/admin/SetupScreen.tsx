@@ -113,9 +113,8 @@ function MenusStep({ setup }: SetupProps) {
   return (
     <>
       <p>
-        The header lists your programmes by itself; what else stands there, and on phones, is put
-        together in <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>. The links of the
-        footer are written in{' '}
+        The header lists your programmes by itself. Its other links, and those on phones, are in{' '}
+        <Link to={listPath(typeOf(siteMenus.name))}>Menus</Link>, the links of the footer in{' '}
         <Link to={`/${pathOfMenu('Manage Footer Links')}`}>Manage Footer Links</Link>.
       </p>
       {isMissing && (
@@ -134,8 +133,8 @@ function PeopleStep() {
   return (
     <>
       <p>
-        Whoever writes, counsels or looks after live lectures has an account of their own; all of
-        them are in <Link to="/users">User Management</Link>.
+        Everyone who writes, counsels or looks after live lectures has an own account, listed in{' '}
+        <Link to="/users">User Management</Link>.
       </p>
       <div className={styles.actions}>
         <Button variant="outlined" onClick={() => setInviting(true)}>

@@ -96,7 +96,7 @@ it('takes content, files and invented leads away at once, and no real lead', asy
   expect((await app.server.inject({ url: '/mba' })).statusCode).toBe(503);
 });
 
-it('comes back as one, with what was begun since in the trash', async () => {
+it('comes back as a whole, with newer entries in the trash', async () => {
   const by = { id: null, name: 'Test', email: 'test' };
   await describeOwn(app.services, { ...SAMPLE_UNIVERSITY, version: null }, by);
   const before = await counts();

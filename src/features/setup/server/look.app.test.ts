@@ -125,7 +125,7 @@ it.each([
   expect(await state()).toEqual(before);
 });
 
-it('reads no colours of what is no picture of the library', async () => {
+it('reads no colours of files outside the library', async () => {
   const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
   expect((await suggest(2_000_000)).status).toBe(404);
   expect((await suggest(await uploaded('brochure.pdf', pdf))).status).toBe(404);

@@ -40,7 +40,7 @@ async function page(url: string) {
 }
 
 describe('an installation that begins empty', () => {
-  it('shows visitors nothing, and says what it lacks', async () => {
+  it('shows visitors nothing, and names missing parts', async () => {
     expect(await page('/')).toMatchObject({ status: 503 });
     expect((await page('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     const { is_public, missing, university, demo } = await read();
@@ -139,7 +139,7 @@ describe('an installation that begins empty', () => {
     expect((await read()).university?.basics['city']).toBe('Ayodhya');
   });
 
-  it('drafts the legal pages once, each with what is to be checked', async () => {
+  it('drafts the legal pages once, each with its open points', async () => {
     const drafted = () => admin.call<{ drafted: number }>('POST', '/api/staff/setup/legal-pages');
     const both = await Promise.all([drafted(), drafted()]);
     const counts = both.map(({ body }) => body.data.drafted).toSorted((a, b) => a - b);

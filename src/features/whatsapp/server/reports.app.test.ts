@@ -220,7 +220,7 @@ describe('reports', () => {
     expect((await stateOf())?.failure).toMatch(/payment issue \(131042\)/);
   });
 
-  test('what is told of no message that waits, or once more, says nothing of the vendor', async () => {
+  test('reports about unknown messages, and repeats, do not count against the vendor', async () => {
     await boot();
     await register();
     const error = { code: 131042, title: 'Business eligibility payment issue' };
@@ -254,7 +254,7 @@ describe('reports', () => {
     },
   );
 
-  test('what else Meta tells is taken and left', async () => {
+  test('other events of Meta are accepted and ignored', async () => {
     await boot();
     const told = { messages: [{ from: '919800000000', type: 'text', text: { body: 'Hello' } }] };
     const entry = [{ id: '1', changes: [{ field: 'messages', value: told }, { field: 'flows' }] }];

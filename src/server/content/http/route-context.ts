@@ -1,6 +1,7 @@
 import type { RegisteredType, TypeName } from '../../../content/registry.ts';
 import { type Call, ofType } from '../../../kernel/call.ts';
 import { success } from '../../../kernel/envelope.ts';
+import type { UnknownRecord } from '../../../kernel/record.ts';
 import type { Content } from '../content.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/entries.ts';
@@ -98,4 +99,11 @@ export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
 export function answerEntry(reply: Reply, row: EntryRow, msg?: string) {
   tagVersion(reply, row.version);
   return success(presentEntry(row), msg);
+}
+
+/** Splits a body into fields and parent; the parent is `undefined` if omitted. */
+export function partBody(type: RegisteredType, body: UnknownRecord) {
+  if (!type.parent) return { fields: body, parent: undefined };
+  const { [type.parent.field]: parent, ...fields } = body;
+  return { fields, parent: typeof parent === 'number' || parent === null ? parent : undefined };
 }

@@ -4,29 +4,12 @@ import { type AppError, invalidInput } from '../../http/errors.ts';
 import { textOfCell } from '../../platform/csv.ts';
 import { WorkbookError } from '../../platform/xlsx/failure.ts';
 import { isArchive } from '../../platform/xlsx/parts.ts';
+import type { SheetRow, Sheet as SheetOfBook } from '../../platform/xlsx/read.ts';
 
-/** One row of a table with content, and its number as a spreadsheet shows it. */
-export type Line = Readonly<{
-  line: number;
-  /** Days, times and numbers exactly. */
-  cells: readonly string[];
-  /** By the index of a cell: its displayed text, if that differs. */
-  shown?: Readonly<Record<number, string>>;
-  /** Its one cell is joined with those beside it, as titles and notes are. */
-  isBand?: true;
-}>;
+export type Line = SheetRow;
 
-/** The rows of a sheet, or of a text. */
-export type Sheet = Readonly<{
-  /** Empty for a text. */
-  name: string;
-  isHidden: boolean;
-  lines: readonly Line[];
-  /** Remarks for the user on how it was read. */
-  notes: readonly string[];
-  /** Why it cannot be taken; undefined if it can. */
-  refusal?: string;
-}>;
+/** The rows of a sheet, or of a text, whose name is empty. */
+export type Sheet = Omit<SheetOfBook, 'rows'> & Readonly<{ lines: readonly Line[] }>;
 
 /** A sheet, with the lines among which its headings are. */
 export type SheetHead = Omit<Sheet, 'lines'> & Readonly<{ top: readonly Line[] }>;

@@ -8,7 +8,7 @@ import {
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
-import { createSemaphore, type Semaphore } from '../../platform/turns/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../../platform/turns/turns.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/listening.ts';
 import {
   contentEntry,

@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { rememberCallers } from '../../platform/turns/turns.ts';
-import { createSemaphore, QueueFull, type Semaphore } from '../../platform/turns/semaphore.ts';
+import {
+  createSemaphore,
+  QueueFull,
+  rememberCallers,
+  type Semaphore,
+} from '../../platform/turns/turns.ts';
 import { AppError } from '../errors.ts';
 
 /** How much of the server one member of the staff gets. Times are in milliseconds. */

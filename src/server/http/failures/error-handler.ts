@@ -8,7 +8,7 @@ import { isOutage } from '../../platform/log/outages.ts';
 import { ProcessEnded } from '../../platform/processes/child.ts';
 import { isFullDisk, isPassingFileFailure } from '../../platform/storage/file-failure.ts';
 import { StoreFull, StoreUnavailable } from '../../platform/storage/storage.ts';
-import { QueueFull } from '../../platform/turns/semaphore.ts';
+import { QueueFull } from '../../platform/turns/turns.ts';
 import { AppError, worded } from '../errors.ts';
 import type { Reply, Request } from '../server.ts';
 import { ownValue } from '../../../kernel/record.ts';

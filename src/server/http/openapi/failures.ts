@@ -66,7 +66,7 @@ function guardCodesOf({ who, fresh }: Call): FailureCode[] {
 /** Notes on the data that a failure of a status carries besides its code. */
 const hints: Readonly<Record<number, string>> = {
   400: '`errors` names every wrong field.',
-  412: '`data` holds what is stored, beside what was sent.',
+  412: '`data` holds the stored version beside the sent one.',
 };
 
 /** Statuses that tell how long to wait. */

@@ -86,9 +86,8 @@ function refusedBy(header: string): Map<string, boolean> {
 export function compressedAnswer(
   request: Request,
   reply: Reply,
-  payload: unknown,
+  payload: string,
 ): Promise<Buffer> | undefined {
-  if (typeof payload !== 'string' || payload.length < leastWorth) return undefined;
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   if (!isJson || reply.hasHeader('etag')) return undefined;
   reply.header('vary', 'Accept-Encoding');

@@ -62,19 +62,19 @@ const MOST_KEPT = 20;
  * stands under the plain name, as the version before this one knew a single cookie and may run beside it.
  */
 export function cookiesOfLeads(name: string, options: CookieSerializeOptions) {
-  const ofLead = (leadId: string) => `${name}_${leadId}`;
+  const prefix = `${name}_`;
   const kept = ({ cookies }: Request) =>
     Object.keys(cookies)
-      .filter((each) => each.startsWith(ofLead('')))
+      .filter((each) => each.startsWith(prefix))
       .slice(-MOST_KEPT);
   const valuesOf = ({ cookies }: Request, names: readonly string[]) =>
     names.map((each) => ownValue(cookies, each)).filter((value) => value !== undefined);
 
   return {
     all: (request: Request): string[] => valuesOf(request, [name, ...kept(request).slice(-MOST)]),
-    of: (request: Request, leadId: string): string[] => valuesOf(request, [ofLead(leadId), name]),
+    of: (request: Request, leadId: string): string[] => valuesOf(request, [prefix + leadId, name]),
     set: (reply: Reply, leadId: string, { value, seconds }: { value: string; seconds: number }) => {
-      const own = ofLead(leadId);
+      const own = prefix + leadId;
       const others = kept(reply.request).filter((each) => each !== own);
       for (const oldest of others.slice(0, Math.max(0, others.length - MOST + 1)))
         reply.clearCookie(oldest, options);
@@ -82,7 +82,7 @@ export function cookiesOfLeads(name: string, options: CookieSerializeOptions) {
     },
     clear: (reply: Reply, leadId: string) => {
       const { cookies } = reply.request;
-      const own = ofLead(leadId);
+      const own = prefix + leadId;
       reply.clearCookie(own, options);
       const token = ownValue(cookies, own);
       if (token === undefined || token === ownValue(cookies, name))

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
-import { beginSpan, type Span } from '../trace/span.ts';
+import { beginSpan, type Span } from '../trace/trace.ts';
 import type { Sent, Watch } from './watch.ts';
 
 /** Milliseconds. */

@@ -16,8 +16,6 @@ import type { MailLook } from './mail-page.ts';
 import {
   type Accepted,
   type Attempt,
-  consoleSms,
-  loggedMail,
   type MailProvider,
   type SmsProvider,
   type Terminal,
@@ -49,6 +47,26 @@ const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 5
 const SMS_TIMEOUT = 15;
 /** Two batches of registrations. */
 const AT_ONCE = 64;
+
+function consoleSms(terminal: Terminal): SmsProvider {
+  return {
+    name: 'console',
+    local: true,
+    send: async ({ to, body }) => {
+      terminal(`\nSMS to ${to}\n${body}\n\n`);
+      return { providerId: null };
+    },
+  };
+}
+
+function loggedMail(): MailProvider {
+  return {
+    name: 'log',
+    local: true,
+    send: async () => ({ providerId: null }),
+    close: () => undefined,
+  };
+}
 
 function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvider {
   if (mail.smtpUrl === undefined) return loggedMail();
@@ -184,7 +202,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   carry<Queued<Sms>>({
     channel: 'sms',
     provider: smsProvider,
-    send: (sms, attempt) => smsProvider.send(sms, attempt),
+    send: smsProvider.send,
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,

@@ -33,23 +33,3 @@ export type MailProvider = {
 };
 
 export type Terminal = (text: string) => void;
-
-export function consoleSms(terminal: Terminal): SmsProvider {
-  return {
-    name: 'console',
-    local: true,
-    send: async ({ to, body }) => {
-      terminal(`\nSMS to ${to}\n${body}\n\n`);
-      return { providerId: null };
-    },
-  };
-}
-
-export function loggedMail(): MailProvider {
-  return {
-    name: 'log',
-    local: true,
-    send: async () => ({ providerId: null }),
-    close: () => undefined,
-  };
-}

@@ -19,8 +19,7 @@ import {
   standardDelays,
 } from './delivery.ts';
 import { type OutboxRepository, TRACE_FIELD } from './repository.ts';
-import { newTrace, readTraceparent, type Recorder, within } from '../trace/trace.ts';
-import { inSpan } from '../trace/span.ts';
+import { inSpan, newTrace, readTraceparent, type Recorder, within } from '../trace/trace.ts';
 
 export type Worker = {
   kind: string;
@@ -68,7 +67,6 @@ function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds:
     new Date(clock.now().getTime() + Math.min(needed, LONGEST_LEASE) * 1_000);
   /** Call the result at the end of the attempt. */
   const keepLease = (claimed: Claimed): (() => void) => {
-    if (needed <= LONGEST_LEASE) return () => undefined;
     const renew = (): void => {
       store.renew(claimed, leaseEnd()).catch((error: unknown) => {
         log.debug({ kind, err: error }, 'lease not renewed');
@@ -77,7 +75,7 @@ function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds:
     const timer = setInterval(renew, RENEWAL * 1_000).unref();
     return () => clearInterval(timer);
   };
-  return { leaseEnd, keepLease };
+  return { leaseEnd, keepLease: needed > LONGEST_LEASE ? keepLease : undefined };
 }
 
 export function createWorker<Kind extends Payload>(
@@ -107,9 +105,9 @@ export function createWorker<Kind extends Payload>(
   const places = createSlots({
     most: concurrency,
     make: (claimed, onMade) => {
-      const letGo = keepLease(claimed);
+      const letGo = keepLease?.(claimed);
       const work = attempt(claimed, onMade).finally(() => {
-        letGo();
+        letGo?.();
         running.delete(work);
       });
       running.add(work);
@@ -235,21 +233,20 @@ function attemptDelivery<Kind extends Payload>(
     if (isOwn) onFailure(seconds, error);
   };
 
-  const make = async (claimed: Claimed): Promise<void | Made> => {
-    const payload = claimed.payload as Kind;
-    const isLate = claimed.expiresAt !== null && claimed.expiresAt <= clock.now();
-    return limited(async (signal) => {
-      const delivery: Delivery<Kind> = { ...claimed, kind, payload, signal };
-      return isLate ? options.onExpired?.(delivery) : handler(delivery);
-    });
-  };
-
   /** `onMade` is called when another delivery may begin, before the notes of this one are written. */
   return async (claimed: Claimed, onMade: () => void): Promise<void> => {
+    const payload = claimed.payload as Kind;
+    const isLate = claimed.expiresAt !== null && claimed.expiresAt <= clock.now();
+    const make = () =>
+      limited(async (signal): Promise<void | Made> => {
+        const delivery: Delivery<Kind> = { ...claimed, kind, payload, signal };
+        return isLate ? options.onExpired?.(delivery) : handler(delivery);
+      });
+    const trace = readTraceparent(payload[TRACE_FIELD]) ?? newTrace(recorder);
+    const attributes = { 'delivery.kind': kind, 'delivery.attempt': claimed.attempt };
+    const span = { what: 'delivery', name: `deliver ${kind}`, attributes } as const;
     try {
-      const made = await inTraceOf({ kind, claimed, recorder }, () => make(claimed)).finally(
-        onMade,
-      );
+      const made = await within({ trace, recorder }, () => inSpan(span, make)).finally(onMade);
       await made?.noted;
       await remove(claimed.id);
       await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not tried at once'));
@@ -259,17 +256,6 @@ function attemptDelivery<Kind extends Payload>(
       );
     }
   };
-}
-
-async function inTraceOf<Result>(
-  { kind, claimed, recorder }: { kind: string; claimed: Claimed; recorder: Recorder | undefined },
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  const attributes = { 'delivery.kind': kind, 'delivery.attempt': claimed.attempt };
-  const trace = readTraceparent(claimed.payload[TRACE_FIELD]) ?? newTrace(recorder);
-  return within({ trace, recorder }, () =>
-    inSpan({ what: 'delivery', name: `deliver ${kind}`, attributes }, attempt),
-  );
 }
 
 type SlotsDeps = {

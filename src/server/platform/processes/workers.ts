@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 import { bareEnvironment, lowerPriority, isFromOutside, ProcessEnded, type Way } from './child.ts';
-import { createSemaphore, type SemaphoreSize } from '../turns/semaphore.ts';
+import { createSemaphore, type SemaphoreSize } from '../turns/turns.ts';
 
 type WorkerOptions = Readonly<{
   program: string;

@@ -17,7 +17,7 @@ import { finished } from 'node:stream/promises';
 
 import { codeOf } from '../../../kernel/thrown.ts';
 import { makeFolder } from '../../config/make-folder.ts';
-import { createSemaphore } from '../turns/semaphore.ts';
+import { createSemaphore } from '../turns/turns.ts';
 import {
   type ByteRange,
   contentTypeOf,

@@ -39,7 +39,7 @@ async function tryStorage(storage: Storage): Promise<void> {
   await storage.put(key, content, 'text/plain');
   const read = await storage.read(key);
   await storage.remove(key);
-  if (!read?.equals(content)) throw new Error('What was stored is not what was read.');
+  if (!read?.equals(content)) throw new Error('The file read back differs from the one stored.');
 }
 
 /** Never rejects: the first reader of a file that can be made again is served even if it cannot be stored. */
@@ -55,10 +55,11 @@ export function openKeepMade(storage: Pick<Storage, 'put'>, log: Pick<Log, 'warn
   const keep = async (key: string, content: Uint8Array, contentType: string): Promise<void> => {
     try {
       await storage.put(key, content, contentType);
-      if (isFailing) log.warn('what is made can be kept again');
+      if (isFailing) log.warn('generated files can be stored again');
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.warn({ err: error, key }, 'what was made is served, and cannot be kept');
+      if (!isFailing)
+        log.warn({ err: error, key }, 'a generated file is served, but could not be stored');
       isFailing = true;
     }
   };

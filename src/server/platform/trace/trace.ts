@@ -1,5 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
+import proxyAddress from '@fastify/proxy-addr';
+
+import type { Config } from '../../config/config.ts';
 import { randomText } from '../random.ts';
 
 /** https://www.w3.org/TR/trace-context/ */
@@ -100,4 +105,107 @@ export function logFacts(): Record<string, string> {
   if (!context) return {};
   const { trace, requestId } = context;
   return { ...(requestId !== undefined && { reqId: requestId }), trace: trace.traceId };
+}
+
+export type Span = Readonly<{ what: Measured; name: string; attributes?: Attributes }>;
+
+/** Call `end` at the end, with the error if it failed. Undefined if telemetry is off: the span is not made then. */
+export function beginSpan(span: () => Span) {
+  const context = contexts.getStore();
+  if (!context?.recorder) return undefined;
+  const { trace, recorder } = context;
+  const { what, name, attributes = {} } = span();
+  const begun = preciseNow();
+  const own = childOf(trace);
+  return {
+    context: { ...context, trace: own },
+    end: (error?: unknown): void =>
+      recorder.done({
+        what,
+        name,
+        trace: own,
+        parent: trace.spanId,
+        begun,
+        seconds: (preciseNow() - begun) / 1_000,
+        attributes,
+        ...(error !== undefined && { error }),
+      }),
+  };
+}
+
+export async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  const piece = beginSpan(() => span);
+  if (!piece) return work();
+  try {
+    const result = await within(piece.context, work);
+    piece.end();
+    return result;
+  } catch (error) {
+    piece.end(error);
+    throw error;
+  }
+}
+
+export function inSpanAtOnce<Result>(span: Span, work: () => Result): Result {
+  const piece = beginSpan(() => span);
+  try {
+    return work();
+  } finally {
+    piece?.end();
+  }
+}
+
+export type Asked = Context & {
+  readonly requestId: string;
+  /** The id of the caller's span. */
+  readonly parent: string | undefined;
+  route?: string;
+};
+
+/** The same for a request, whoever asks. */
+export type Requests = { of(request: IncomingMessage): Asked };
+
+const asked = new WeakMap<IncomingMessage, Asked>();
+const requestIdHeader = /^[\w.:-]{8,64}$/;
+const phoneNumber = /\d{10}/;
+
+/** Only trusted proxies set request ids and sampling: strangers could have all their requests recorded. */
+export function openRequests({ http }: Pick<Config, 'http'>, recorder?: Recorder): Requests {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  const isTrusted = trustOf(http.trustedProxies);
+
+  return {
+    of: (request) => {
+      const before = asked.get(request);
+      if (before !== undefined) return before;
+      const {
+        traceId,
+        spanId: parent,
+        sampled,
+      } = readTraceparent(request.headers.traceparent) ?? {};
+      const trusted = isTrusted(request);
+      const begun = {
+        requestId: (trusted && givenId(request)) || `${process}-${(count += 1).toString(36)}`,
+        parent,
+        trace: newTrace(recorder, { traceId, sampled: trusted ? sampled : undefined }),
+        recorder,
+      };
+      asked.set(request, begun);
+      return begun;
+    },
+  };
+}
+
+function trustOf(trusted: readonly string[]): (request: IncomingMessage) => boolean {
+  if (trusted.length === 0) return () => false;
+  const trust = proxyAddress.compile([...trusted]);
+  return ({ socket }) => trust(socket.remoteAddress ?? '', 0);
+}
+
+/** Unless it could be a phone number. */
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const given = headers['x-request-id'];
+  const isUsable = typeof given === 'string' && requestIdHeader.test(given);
+  return isUsable && !phoneNumber.test(given) ? given : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createSemaphore, QueueFull } from './semaphore.ts';
+import { createSemaphore, QueueFull } from './turns.ts';
 
 function pause(length: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, length));

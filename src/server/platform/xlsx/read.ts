@@ -16,9 +16,9 @@ import {
 export type SheetRow = Readonly<{
   line: number;
   cells: readonly string[];
-  /** By the index of a cell, where it is not the cell's own text. */
+  /** By the index of a cell, if it differs. */
   shown?: Readonly<Record<number, string>>;
-  /** Its cell is joined with those beside it. */
+  /** Its one cell is joined with those beside it, as titles and notes are. */
   isBand?: true;
 }>;
 

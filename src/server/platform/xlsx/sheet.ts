@@ -153,7 +153,7 @@ function noPlace(said: string): WorkbookError {
 
 function tooFar(at: Place): string {
   return at.row > MOST_ROWS
-    ? `Row ${at.row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`
+    ? `Row ${at.row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete empty rows below the table, or split it.`
     : `Cell ${placeNamed(at)} stands far away from the table. Delete it, and the empty columns before it.`;
 }
 

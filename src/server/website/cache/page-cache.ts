@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
-import { inSpanAtOnce } from '../../platform/trace/span.ts';
+import { inSpanAtOnce } from '../../platform/trace/trace.ts';
 import { readyAnswer, type ReadyAnswer, weightOf } from '../../http/ready/ready-body.ts';
 
 export function pathOf(target: string): string {

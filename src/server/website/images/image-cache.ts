@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../platform/turns/semaphore.ts';
+import { createSemaphore } from '../../platform/turns/turns.ts';
 import type { Platform } from '../../platform/open.ts';
 
 export type Ready = () => Promise<() => Promise<Buffer>>;

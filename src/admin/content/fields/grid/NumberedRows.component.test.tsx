@@ -69,7 +69,7 @@ it('shows the links as rows, and moves one with all that it holds', async () => 
     .toHaveValue('Who we are');
 });
 
-it('names what has no place in another row, and brings it back', async () => {
+it('names values without a place in another row, and brings them back', async () => {
   await draw();
   await page.getByRole('button', { name: 'Move Links 1 down' }).click();
   await page.getByRole('button', { name: 'Move Links 2 down' }).click();
@@ -103,7 +103,7 @@ it('takes of a ready-made column the links that lead to a page', async () => {
     .toBeVisible();
 });
 
-it('does not call live what its own switch hides', async () => {
+it('does not call an entry live that its own switch hides', async () => {
   await draw();
   const hidden = {
     ...stored,

@@ -48,14 +48,14 @@ it('cells are read as their fields are, from the column on in which they are pas
   });
 });
 
-it('a row of column names is left out, and so is what stands beyond the last column', () => {
+it('leaves out a row of column names and cells beyond the last column', () => {
   const cells = cellsOf('credits\tElective\n4\tyes\tcore\tbeyond');
   expect(pastedRows(cells, fields, 'credits').rows).toEqual([
     { credits: 4, elective: true, kind: 'core' },
   ]);
 });
 
-it('what a field cannot hold is told, and changes nothing', () => {
+it('values that a field cannot hold are named and change nothing', () => {
   const cells = cellsOf('four\tperhaps\toptional');
   expect(pastedRows(cells, fields, 'credits')).toEqual({
     rows: [{}],

@@ -90,7 +90,7 @@ function Inheriting({ name, field, above, children }: Props & Readonly<{ above: 
         {children}
         {isKnownAbove && (
           <p className={below.line}>
-            {isTaken && 'Nothing stands here: the page still says what it says above it.'}
+            {isTaken && 'This is empty: the page still shows the inherited text.'}
             <Button
               size="small"
               aria-label={`${whose}: ${field.label}`}

@@ -32,7 +32,7 @@ beforeEach(() => {
     }));
 });
 
-it('makes the address of a link whole, and says what is none', async () => {
+it('completes the address of a link, and refuses one that is none', async () => {
   await drawScreen(<EntryEditScreen type={type} id={40} />, { at: '/content/faq/40' });
   const answer = page.getByRole('textbox', { name: 'Answer' });
   await answer.fill('See ');

@@ -115,7 +115,7 @@ it('nests lists of Word on the web', () => {
   expect(pasted(html)).toBe(`<ol>${item('A', `<ul>${item('B')}</ul>`)}${item('C')}</ol>`);
 });
 
-it('leaves out what a reviewer deleted or wrote beside the text', () => {
+it('leaves out a reviewer’s deletions and remarks', () => {
   expect(
     pasted(
       '<body><p class=MsoNormal>The fee is <span class=msoDel><del cite="mailto:A">₹1,20,000</del></span><span class=msoIns><ins cite="mailto:A">₹90,000</ins></span> a year.<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AB1]</a></span></p><div style=\'mso-element:comment-list\'><hr class=msocomoff><div style=\'mso-element:comment\'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Not for the public</p></div></div></div></body>',
@@ -211,7 +211,7 @@ test.each([
   expect(pasted(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
 });
 
-it('keeps links within what is pasted, by the names that programs give', () => {
+it('keeps links within the pasted text, by the names that programs give', () => {
   const html =
     '<p><a href="#fees">Fees</a> <a href="#gone">gone</a></p><h2><a name="fees"></a>Fees</h2><h3><a name="OLE_LINK1">Other</a></h3>';
   expect(pasted(html)).toBe(

@@ -68,7 +68,7 @@ function replaced(name: string, text: string): Part[] {
   return whole.map((part) => (part[0] === name ? [name, text] : part));
 }
 
-test('a whole archive says what it came to, and gives each part away in its order', async () => {
+test('a whole archive reports its totals, and hands out each part in order', async () => {
   const parts: string[] = [];
   const summary = await readArchive(Readable.from([await listed(whole)]), {
     passphrase: undefined,
@@ -93,7 +93,7 @@ test('while a key is changed the archive has the other one too', async () => {
   expect(await read(await listed(parts))).toMatchObject({ otherSecret: 'to come' });
 });
 
-test('what its reader leaves is checked all the same', async () => {
+test('parts that its reader skips are checked all the same', async () => {
   const parts = replaced('files/media/1/a.png', 'x'.repeat(300_000));
   expect(await read(await listed(parts))).toMatchObject({ files: 1 });
   const sums = sumsOf(whole);

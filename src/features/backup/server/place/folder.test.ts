@@ -45,7 +45,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['a-file']);
 });
 
-test('what has no place of its kind is not taken for a folder', () => {
+test('an unknown kind of place is not taken for a folder', () => {
   expect(() => at('gs://bucket')).toThrow(
     'gs://bucket cannot be used: expected s3://bucket/prefix, or a folder.',
   );
@@ -114,7 +114,7 @@ describe('beside others', () => {
     expect(readFileSync(join(beside, name), 'utf8')).toBe('x');
   });
 
-  test('what killed ones left goes after a day, and nothing of others', async () => {
+  test('leftovers of killed backups go after a day, and no other files', async () => {
     const place = join(folder, 'drafts');
     mkdirSync(place);
     const leave = (name: string, hours: number) => {

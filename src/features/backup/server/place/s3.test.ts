@@ -119,7 +119,7 @@ describe('of one second', () => {
   });
 });
 
-test('what killed ones left goes after a day, and nothing of others', async () => {
+test('leftovers of killed backups go after a day, and no other files', async () => {
   const gone: string[] = [];
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const uploads = [

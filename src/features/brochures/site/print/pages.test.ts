@@ -11,12 +11,12 @@ function counts(blocks: readonly Block[]) {
   return paginate(blocks).map((page) => page.length);
 }
 
-test('what keeps to the next block goes to the next page with it', () => {
+test('a block that belongs to the next one moves to the next page with it', () => {
   expect(counts([block(0.8), block(0.1, true), block(0.2)])).toEqual([1, 2]);
   expect(counts([block(0.8), block(0.1), block(0.2)])).toEqual([2, 1]);
 });
 
-test('what no page can hold is cut between its blocks', () => {
+test('a section longer than a page is cut between its blocks', () => {
   expect(counts([block(0.6, true), block(0.6, true), block(0.2)])).toEqual([1, 2]);
 });
 

@@ -15,7 +15,7 @@ import { type WritePlan, writePlanOf } from './write-plan.ts';
 import { pointersOf } from '../../../../content/fields/rows.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { mapInTurns } from '../../../../server/platform/turns/long-work.ts';
-import { createSemaphore } from '../../../../server/platform/turns/semaphore.ts';
+import { createSemaphore } from '../../../../server/platform/turns/turns.ts';
 import { type BundledFile, unreadable } from '../archive/format.ts';
 
 export type ImportRun = Readonly<{

@@ -83,7 +83,7 @@ describe('what the ERP tells', () => {
     });
   });
 
-  test('does not undo what is newer, whether the ERP told it or staff did it', async () => {
+  test('does not undo newer changes, of the ERP or of staff', async () => {
     const { id, publicId } = await newLead();
     expect(await tell(publicId, { stage: 'applied' })).toMatchObject({ outcome: 'applied' });
     const late = { stage: 'contacted', at: at(-1) };
@@ -239,7 +239,7 @@ describe('a call counts', () => {
     expect((await post(body, { skew: 4 * MINUTE })).status).toBe(200);
   });
 
-  test('once: what comes again is answered as it was, though staff moved the lead meanwhile', async () => {
+  test('a repeat is answered as before, though staff moved the lead meanwhile', async () => {
     const { id, publicId } = await newLead();
     const body = { updates: [{ lead_id: publicId, at: at(1), stage: 'applied' }] };
     const first = await post(body, { id: 'msg_again' });

@@ -169,7 +169,7 @@ describe('one’s own data', () => {
 });
 
 describe('whoever has proved the number', () => {
-  test('puts details right, or is told all that is wrong with what was typed', async () => {
+  test('corrects details, or sees all errors at once', async () => {
     const browser = await proved(await countedNumber(app));
     const { lead } = await heldBy(browser);
     const fields = {
@@ -200,7 +200,7 @@ describe('whoever has proved the number', () => {
     });
   });
 
-  test('withdraws a consent in one press; what waits is dropped, and the receivers are told', async () => {
+  test('withdraws a consent in one press; waiting deliveries are dropped, and the receivers are told', async () => {
     const mobile = await countedNumber(app);
     const browser = await proved(mobile);
     const [consent] = (await heldBy(browser)).consents;
@@ -305,7 +305,7 @@ describe('whoever has proved the number', () => {
     expect(held.messages.map(({ purpose }) => purpose)).toContain('otp');
   });
 
-  test('sees what has become part of it, on the page and in both files', async () => {
+  test('sees merged leads on the page and in both files', async () => {
     const mobile = await countedNumber(app);
     const former = newPhone();
     const registeredAt = app.clock.now().toISOString();

@@ -223,7 +223,7 @@ describe('it goes', () => {
   });
 });
 
-test('a hold is of what is listed, and is let go as what it is', async () => {
+test('only a listed lead can be held, and let go again', async () => {
   const [asked, plain, unlisted] = [await inList({ asked_at: OLD }), await inList(), await old()];
   const hold = (leadId: number) =>
     inTurn((tx) => holdErasure(tx, { leadId, by: 'Asha', reason: 'A claim.', at: now }));

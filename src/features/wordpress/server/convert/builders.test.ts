@@ -85,7 +85,7 @@ test('content that has the words of the builder stays as it is', () => {
   expect(read(content, { _elementor_data: page })).toBe(content);
 });
 
-test('what is no data of a builder changes nothing', () => {
+test('data of no builder changes nothing', () => {
   for (const json of ['', '{', '"x"', '{"a":1}'])
     expect(read('<p>A</p>', { _elementor_data: json })).toBe('<p>A</p>');
   const oxygen =

@@ -15,7 +15,7 @@ test('pictures within pictures, however deep, are taken once', () => {
   expect(html).toBe('<img src="/a.png" /><p>after</p>');
 });
 
-test('what is said of several pictures is said once', () => {
+test('a note about several pictures is given once', () => {
   const { html } = converted(
     '<figure><img src="/a.png"><img src="/b.png"><figcaption>Both</figcaption></figure>',
   );

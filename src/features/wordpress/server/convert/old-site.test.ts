@@ -60,7 +60,7 @@ describe('what an item is known by in another export', () => {
     );
   });
 
-  test('tells apart what languages or programs tell apart by a query alone', () => {
+  test('distinguishes pages that differ by their query alone', () => {
     expect(at('/about?lang=hi')).not.toBe(at('/about'));
     expect(at('/index.php?id=1')).not.toBe(at('/index.php?id=2'));
   });
@@ -82,7 +82,7 @@ const site: WxrSite = {
   ],
 };
 
-test('lists of articles lead to the topic, writers and what had none to all of them', () => {
+test('lists of articles lead to their topic, writers’ pages and others to all articles', () => {
   expect(archivesOf(site)).toEqual([
     { from: '/category/careers', to: '/blogs?topic=Careers%20%26%20more' },
     { from: '/category/uncategorized', to: '/blogs' },
@@ -173,7 +173,7 @@ test('a link to an item that its export tells by number alone is known by the na
     expect(linkOf(left)).toBe(left);
 });
 
-test('pictures are known by their numbers, and what is none is not one', async () => {
+test('pictures are known by their numbers, and other items are not', async () => {
   const old = await oldSiteOf(site, items);
   expect(old.attachment(9)).toEqual({
     url: 'https://old.example/g.png',

@@ -48,7 +48,7 @@ describe('links within the text', () => {
     expect(converted(html)).toEqual({ html: ours, notes: [] });
   });
 
-  test('to what is gone are words, and that is said', () => {
+  test('links to missing pages become words, with a note', () => {
     expect(converted('<p><a href="#respond">Ask</a></p>')).toEqual({
       html: '<p>Ask</p>',
       notes: ['A link within the text leads nowhere any more: “Ask”'],

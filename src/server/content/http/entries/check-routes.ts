@@ -1,6 +1,5 @@
 import { ownPath } from '../../../../content/addresses/addresses.ts';
 import { signsLackedBy } from '../../../../content/checks/signsInUse.ts';
-import { partBody } from '../../../../content/body.ts';
 import { searchFindings, type SearchResult } from '../../../../content/checks/searchResult.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
@@ -8,7 +7,7 @@ import { checkEntry, checkTypedEntry } from '../../../../kernel/calls/content.ts
 import { type FieldError, success } from '../../../../kernel/envelope.ts';
 import type { CheckFinding } from '../../../../kernel/publishing/checks.ts';
 import { indianDay } from '../../../../kernel/values/dates.ts';
-import type { ContentRouteDeps, RouteContext } from '../route-context.ts';
+import { type ContentRouteDeps, partBody, type RouteContext } from '../route-context.ts';
 import { type PreviewDeps, previewUnsaved } from '../../preview/preview.ts';
 import { entriesWith, partsUnder, relatedDrafts } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { pagesOf } from '../../../../content/addresses/pagePath.ts';
-import { createBody, partBody, saveBody } from '../../../../content/body.ts';
+import { createBody, saveBody } from '../../../../content/body.ts';
 import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
 import * as calls from '../../../../kernel/calls/content.ts';
 import { success } from '../../../../kernel/envelope.ts';
 import { AppError } from '../../../http/errors.ts';
 import { isAnsweredByVersion } from '../../../http/preconditions.ts';
 import type { Server } from '../../../http/server.ts';
-import { actorOf } from '../../../staff/actor.ts';
+import { actorOf } from '../../../staff/session/guards.ts';
 import { entriesWith } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';
 import { draftPaths } from '../../publishing/rules.ts';
@@ -18,6 +18,7 @@ import { findEntries, findEntry } from '../../store/repository.ts';
 import {
   answerEntry,
   anyTargetOf,
+  partBody,
   type ContentRouteDeps,
   onlyOne,
   ownRouteContextOf,

@@ -8,8 +8,8 @@ import pg from 'pg';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
-import { PROJECT } from './runtime.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { PROJECT } from '../../scripts/runtime.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-backup-'));
 let database: TestDatabase;

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { MediaItem } from '../../kernel/publishing/media.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { picture, tinyMp4 } from '../../../tests/support/files.ts';
-import { openS3Store } from '../../../tests/support/s3-store.ts';
-import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import type { MediaItem } from '../../src/kernel/publishing/media.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { picture, tinyMp4 } from '../support/files.ts';
+import { openS3Store } from '../support/s3-store.ts';
+import { signedIn, type StaffBrowser } from '../support/staff.ts';
 
 let app: TestApp;
 let store: Awaited<ReturnType<typeof openS3Store>>;

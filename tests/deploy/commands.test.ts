@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { ownVersion } from '../src/server/version.ts';
-import { PROJECT } from './runtime.mjs';
+import { ownVersion } from '../../src/server/version.ts';
+import { PROJECT } from '../../scripts/runtime.mjs';
 
 test.each(['backup.ts', 'content.ts', 'key.ts', 'media.ts', 'migrate.ts'])(
   '%s --version names version and commit, and does nothing',

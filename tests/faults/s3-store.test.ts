@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { openS3Store } from '../../../../tests/support/s3-store.ts';
-import { s3Storage } from './s3.ts';
-import { type Storage, StoreUnavailable } from './storage.ts';
+import { openS3Store } from '../support/s3-store.ts';
+import { s3Storage } from '../../src/server/platform/storage/s3.ts';
+import { type Storage, StoreUnavailable } from '../../src/server/platform/storage/storage.ts';
 
 const asking = { connecting: 300, silence: 200, answering: 500, tries: 3 };
 const storing = { connecting: 300, silence: 200, tries: 1 };

@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { picture } from '../../../../tests/support/files.ts';
-import { ProcessEnded } from '../../platform/processes/child.ts';
-import { type Encoders, openEncoders, type RenderedFiles } from './encoders.ts';
+import { picture } from '../support/files.ts';
+import { ProcessEnded } from '../../src/server/platform/processes/child.ts';
+import {
+  type Encoders,
+  openEncoders,
+  type RenderedFiles,
+} from '../../src/server/media/encoding/encoders.ts';
 
-const project = resolve(import.meta.dirname, '../../../..');
+const project = resolve(import.meta.dirname, '../..');
 const whole = { svg: false, crop: null } as const;
 
 async function widthOf({ width }: RenderedFiles): Promise<number> {

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { SECRET } from '../../../../tests/support/cluster.ts';
-import {
-  makePostgres,
-  POSTGRES,
-  type PostgresServer,
-} from '../../../../tests/support/postgres-server.ts';
-import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { isWanted } from '../../../../tests/support/real-parts.ts';
-import { readConfig } from '../../config/config.ts';
-import { prepare } from '../../start/prepare.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { SECRET } from '../support/cluster.ts';
+import { makePostgres, POSTGRES, type PostgresServer } from '../support/postgres-server.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
+import { isWanted } from '../support/real-parts.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { prepare } from '../../src/server/start/prepare.ts';
 
 const patient = { timeout: 30_000, interval: 100 };
 
