@@ -78,7 +78,7 @@ export function People({ people, onChanged }: Props) {
             <Button
               size="small"
               variant="outlined"
-              aria-label={`Presence and bound of ${taker.name}`}
+              aria-label={`Change presence and bound of ${taker.name}`}
               onClick={() => setChanging(taker)}
             >
               Change

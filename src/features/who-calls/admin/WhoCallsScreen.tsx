@@ -20,7 +20,7 @@ export function WhoCallsScreen() {
     <>
       <PageHead
         title="Who calls"
-        lead="A new lead goes to a person the moment it comes. The first rule that fits, and has somebody here, decides."
+        lead="A new lead goes to a person the moment it comes. The first rule that matches a lead and has somebody here decides."
       />
       {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
       {!data && !error && <Loading />}
