@@ -7,6 +7,7 @@ import { allFeatures } from '../features/all.ts';
 import { readSignedIn, signOut } from '../kernel/calls/signIn.ts';
 import { readWaiting } from '../kernel/calls/operations.ts';
 import { menuWith } from './coreMenu.ts';
+import { eventPermissions } from '../kernel/staff/permissions.ts';
 import { type MenuEntry, operationsEntry, siteEntry } from './menu.ts';
 import { createStaffClient, StaffArea } from './StaffArea.tsx';
 
@@ -34,16 +35,22 @@ const menu: readonly MenuEntry[] = [
     screen: async () => Pictures,
   }),
   operationsEntry(20, { path: 'leads', label: 'Leads', icon: 'inbox', screen: async () => Broken }),
-  {
-    ...siteEntry(30, {
-      path: 'live-lectures',
-      label: 'Manage Live Lectures',
-      icon: 'calendar-days',
-      screen: async () => () => <h1>Lectures</h1>,
-    }),
-    role: 'EVENT_CREATER',
-  },
+  siteEntry(30, {
+    path: 'live-lectures',
+    label: 'Manage Live Lectures',
+    icon: 'calendar-days',
+    contents: 'Manage Live Lectures',
+    screen: async () => () => <h1>Lectures</h1>,
+  }),
 ];
+
+const eventMember = memberSample({
+  role: 'EVENT_CREATER',
+  role_id: 3,
+  role_name: 'Live lectures',
+  permissions: [...eventPermissions],
+  menus: ['Manage Live Lectures'],
+});
 
 function open(at: string, entries: readonly MenuEntry[] = menu) {
   window.history.replaceState(null, '', `/admin${at}`);
@@ -79,7 +86,7 @@ it('shows the screen of an address, the menu, and how much waits', async () => {
 });
 
 it('leads a member from the start to the first screen of their role, and shows no other', async () => {
-  api.answer(readSignedIn, { user: memberSample({ role: 'EVENT_CREATER', role_id: 3 }) });
+  api.answer(readSignedIn, { user: eventMember });
   await open('/');
   await expect.poll(addressNow).toBe('/live-lectures');
   await expect.element(page.getByRole('heading', { name: 'Lectures' })).toBeVisible();
@@ -90,7 +97,7 @@ it('leads a member from the start to the first screen of their role, and shows n
 it.each(['users', 'leads', 'referrals', 'outbox', 'audit'])(
   'says to whoever cares for live lectures alone that %s is not for their role',
   async (path) => {
-    api.answer(readSignedIn, { user: memberSample({ role: 'EVENT_CREATER', role_id: 3 }) });
+    api.answer(readSignedIn, { user: eventMember });
     await open(`/${path}`, menuWith(allFeatures));
     await expect
       .element(page.getByRole('heading', { level: 1 }))

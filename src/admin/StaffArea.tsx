@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useEffect,
   useMemo,
   useState,
@@ -15,7 +16,7 @@ import { ScreenBoundary } from './layout/ScreenFailure.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import type { MenuEntry } from './menu.ts';
 import { useLeave } from './session/leave.ts';
-import { allows, useMember, useRole } from './session/member.ts';
+import { useMember } from './session/member.ts';
 import { StaffTheme } from './theme/StaffTheme.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
@@ -80,7 +81,7 @@ export function StaffFrame({ menu, client, children }: FrameProps) {
 }
 
 function InnerArea() {
-  const menu = useMenu();
+  const menu = use(MenuContext);
   const screens = useMemo(
     () => menu.map((entry) => ({ entry, Screen: later(() => entry.screen()) })),
     [menu],
@@ -132,11 +133,9 @@ function FirstLoading() {
 }
 
 function ScreenRoute({ entry, Screen }: Readonly<{ entry: MenuEntry; Screen: ComponentType }>) {
-  const role = useRole();
   const menu = useMenu();
-  if (!role) return <Loading />;
-  if (allows(role, entry.role)) return <Screen />;
-  const first = menu.find((one) => allows(role, one.role));
+  const [first] = menu;
+  if (menu.includes(entry)) return <Screen />;
   if (entry.path === '' && first) return <Navigate to={`/${first.path}`} replace />;
   return (
     <PageHead

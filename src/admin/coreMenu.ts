@@ -8,6 +8,7 @@ export const coreMenu: readonly MenuEntry[] = [
     path: 'users',
     label: 'User Management',
     icon: 'users',
+    needs: 'users',
     screen: async () => (await import('./staff/StaffScreen.tsx')).StaffScreen,
   }),
   ofContent(40, 'Manage SEO Metadata', 'tag'),
@@ -17,36 +18,41 @@ export const coreMenu: readonly MenuEntry[] = [
     path: 'fees',
     label: 'Fees',
     icon: 'indian-rupee',
+    needs: 'content.publish:feePlan',
     screen: async () => (await import('./content/fees/FeesScreen.tsx')).FeesScreen,
   }),
   ofContent(80, 'Manage Landing Pages', 'megaphone'),
   ofContent(90, 'Manage Blogs', 'newspaper'),
   ofContent(100, 'Manage Auxiliary Pages', 'files'),
   ofContent(110, 'Manage Footer Links', 'link'),
-  { ...ofContent(120, 'Manage Live Lectures', 'calendar-days'), role: 'EVENT_CREATER' },
+  ofContent(120, 'Manage Live Lectures', 'calendar-days'),
   ofContent(130, 'Manage Launchpad', 'rocket'),
   siteEntry(140, {
     path: 'media',
     label: 'Media library',
     icon: 'images',
+    needs: 'media',
     screen: async () => (await import('./media/MediaScreen.tsx')).MediaScreen,
   }),
   siteEntry(150, {
     path: 'view',
     label: 'Edit from the page',
     icon: 'pencil',
+    needs: 'content.see',
     screen: async () => (await import('./view/ViewScreen.tsx')).ViewScreen,
   }),
   operationsEntry(200, {
     path: 'leads',
     label: 'Leads',
     icon: 'inbox',
+    needs: 'leads.own',
     screen: async () => (await import('./leads/LeadsScreen.tsx')).LeadsScreen,
   }),
   operationsEntry(210, {
     path: 'calls',
     label: 'Calls due',
     icon: 'phone',
+    needs: 'leads.own',
     screen: async () => (await import('./leads/CallsScreen.tsx')).CallsScreen,
   }),
   operationsEntry(230, {
@@ -65,19 +71,21 @@ export const coreMenu: readonly MenuEntry[] = [
     path: 'vendors',
     label: 'Connections',
     icon: 'globe',
+    needs: 'settings',
     screen: async () => (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
   }),
   operationsEntry(260, {
     path: 'audit',
     label: 'Audit log',
     icon: 'scroll-text',
+    needs: 'audit',
     screen: async () => (await import('./audit/AuditScreen.tsx')).AuditScreen,
   }),
 ];
 
 function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {
   const screen = async () => (await import('./content/MenuScreen.tsx')).menuScreen(menu);
-  return siteEntry(place, { path: pathOfMenu(menu), label: menu, icon, screen });
+  return siteEntry(place, { path: pathOfMenu(menu), label: menu, icon, screen, contents: menu });
 }
 
 export function menuWith(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Role } from '../kernel/constants.ts';
+import type { Permission } from '../kernel/staff/permissions.ts';
 import type { Menu } from '../content/types/define.ts';
 import type { IconName } from './icons/iconPaths.ts';
 
@@ -9,25 +9,24 @@ export type MenuEntry = Readonly<{
   path: string;
   label: string;
   icon: IconName;
-  /** The role that sees it, beside ADMIN. The server decides on every call; the menu only follows. */
-  role: Role;
+  /** The permissions with which it is of use. The server decides on every call; the menu only follows. */
+  needs: Permission | readonly Permission[];
+  /** For who may see one of the types of content below it. */
+  contents?: Menu;
   group: 'site' | 'operations';
   place: number;
   screen(): Promise<ComponentType>;
 }>;
 
-export function siteEntry(
-  place: number,
-  entry: Pick<MenuEntry, 'path' | 'label' | 'icon' | 'screen'>,
-): MenuEntry {
-  return { ...entry, place, role: 'ADMIN', group: 'site' };
+/** For ADMINs, unless it says what it needs. */
+type Entry = Pick<MenuEntry, 'path' | 'label' | 'icon' | 'screen'> & Partial<MenuEntry>;
+
+export function siteEntry(place: number, entry: Entry): MenuEntry {
+  return { needs: 'ADMIN', ...entry, place, group: 'site' };
 }
 
-export function operationsEntry(
-  place: number,
-  entry: Pick<MenuEntry, 'path' | 'label' | 'icon' | 'screen'>,
-): MenuEntry {
-  return { ...entry, place, role: 'ADMIN', group: 'operations' };
+export function operationsEntry(place: number, entry: Entry): MenuEntry {
+  return { needs: 'ADMIN', ...entry, place, group: 'operations' };
 }
 
 const contentPaths = {

@@ -1,19 +1,15 @@
 import type { z } from 'zod';
 
-import { API, type Role } from './constants.ts';
+import { API } from './constants.ts';
 import type { FailureBody, Success } from './envelope.ts';
 import type { FailureCode } from './errors.ts';
+import type { Permission } from './staff/permissions.ts';
 
-/** `learner` is a visitor with an ERP id; `erp` and `whatsapp` sign each call, `probe` has a token; a role is a member of staff who has it. */
-export type Who =
-  | 'everyone'
-  | 'visitor'
-  | 'learner'
-  | 'erp'
-  | 'whatsapp'
-  | 'probe'
-  | 'staff'
-  | Role;
+/** Callers who are not of the staff: `learner` is a visitor with an ERP id; `erp` and `whatsapp` sign each call, `probe` has a token. */
+const outsiders = ['everyone', 'visitor', 'learner', 'erp', 'whatsapp', 'probe'] as const;
+
+/** `staff` is any member; a permission is a member whose role has it, several one whose role has them all. */
+export type Who = (typeof outsiders)[number] | 'staff' | Permission | readonly Permission[];
 
 /** The counters of calls from one IP address. The server sets the limit of each. */
 export type CallLimit =
@@ -77,6 +73,13 @@ export type Call = Readonly<{
 export function ofType<C extends Call>(declared: C, type: string): C {
   const { path: template } = declared;
   return { ...declared, path: template.replace('{type}', type), typed: { template, type } };
+}
+
+/** The permissions that a member needs for a call, none if any member may; undefined if it is not for the staff. */
+export function permissionsFor({ who }: Pick<Call, 'who'>): readonly Permission[] | undefined {
+  if (typeof who !== 'string') return who;
+  if (who === 'staff') return [];
+  return outsiders.some((one) => one === who) ? undefined : [who as Permission];
 }
 
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -7,6 +7,7 @@ import * as operations from './calls/operations.ts';
 import * as ownAccount from './calls/ownAccount.ts';
 import * as preview from './calls/preview.ts';
 import * as publicContent from './calls/publicContent.ts';
+import * as roles from './calls/roles.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
 import * as staffLeads from './calls/staffLeads.ts';
@@ -22,6 +23,7 @@ export const coreCalls: Readonly<Record<string, Call>> = {
   ...ownAccount,
   ...preview,
   ...publicContent,
+  ...roles,
   ...signIn,
   ...staff,
   ...staffLeads,

@@ -13,7 +13,7 @@ const asking = [
   'DELETE /api/staff/(abroad/:id|leads/:id|leads/invented|retention/:id/hold|outbox/:id)',
   'POST /api/staff/leads/:id/merge',
   'POST /api/staff/referrals/:id/(enrol|reverse)',
-  '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',
+  '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations|roles)(/.*)?',
   'POST /api/staff/messages/:id/reveal',
   'PUT /api/staff/setup/public',
   'POST /api/staff/setup/begin(/undo)?',

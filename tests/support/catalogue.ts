@@ -69,18 +69,28 @@ export function breaksBetween(before: Catalogue, after: Catalogue): string[] {
       .map((rule) => `What it writes may be refused: ${rule}`),
     ...[...before.names].filter((name) => !after.names.has(name)).map((name) => `${name} is gone`),
     ...[...before.routines]
-      .filter((routine) => !after.routines.has(routine))
+      .filter((routine) => !firing(after).has(routine))
       .map((routine) => `${routine} is gone`),
   ].toSorted();
 }
 
-/** True for a list of allowed values that has only grown: it refuses nothing that was taken before. */
+/** Routines as a version meets them that sets none of our settings of a session: what asks for one is true then. */
+function firing({ routines }: Catalogue): Set<string> {
+  const asked =
+    /\((\(.*\)) AND \(current_setting\('prospectus[^)]*\) IS DISTINCT FROM '\w+'::text\)\)/;
+  return new Set([...routines, ...[...routines].map((one) => one.replace(asked, '$1'))]);
+}
+
+/** True for a list of allowed values that has only grown, or a check with one more way to pass: neither refuses what was taken before. */
 function isWidened(rule: string, before: Catalogue): boolean {
   const shapeOf = (text: string) => text.replaceAll(/ARRAY\[[^\]]*\]/g, 'ARRAY[]');
   const valuesOf = (text: string) => new Set(text.match(/'[^']*'/g) ?? []);
   const isWithin = (former: string) =>
     shapeOf(former) === shapeOf(rule) && valuesOf(former).isSubsetOf(valuesOf(rule));
-  return rule.includes('ARRAY[') && [...before.rules].some(isWithin);
+  const hasAnotherWay = (former: string) =>
+    former.includes('CHECK (((') && rule.startsWith(`${former.slice(0, -2)} OR `);
+  const isWider = rule.includes('ARRAY[') ? isWithin : hasAnotherWay;
+  return [...before.rules].some(isWider);
 }
 
 function breakOf({ name, type, required }: Column, after: Catalogue): string[] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
 import type { FieldError } from '../../src/kernel/envelope.ts';
+import type { RoleChoice } from '../../src/kernel/staff/staff.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sampleOf, type SampleContext } from './samples.ts';
@@ -54,10 +55,7 @@ export function openDesk(options: TestAppOptions = {}): Desk {
 }
 
 /** An editor with that role, signed in. */
-export async function editorOf(
-  app: TestApp,
-  role: 'ADMIN' | 'EVENT_CREATER' = 'ADMIN',
-): Promise<Editor> {
+export async function editorOf(app: TestApp, role: RoleChoice = 'ADMIN'): Promise<Editor> {
   return editorWith(app, await signedIn(app, role));
 }
 

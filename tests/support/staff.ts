@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Role } from '../../src/kernel/constants.ts';
 import type { FieldError } from '../../src/kernel/envelope.ts';
+import type { RoleChoice } from '../../src/kernel/staff/staff.ts';
 import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
 import { insertMember } from '../../src/server/staff/store/repository.ts';
 import type { TestApp } from './app.ts';
@@ -122,7 +122,7 @@ let members = 0;
 let goodHash: Promise<string> | undefined;
 
 /** Adds a member of the staff, as if long approved; answers how they sign in. */
-export async function addMember(app: TestApp, role: Role) {
+export async function addMember(app: TestApp, role: RoleChoice) {
   members += 1;
   const email = `member${members}@staff.example`;
   // Hashing is slow on purpose; one shared password needs it once.
@@ -142,7 +142,7 @@ export async function addMember(app: TestApp, role: Role) {
 /** A browser in which a new member with this role is signed in. */
 export async function signedIn(
   app: TestApp,
-  role: Role,
+  role: RoleChoice,
   options?: BrowserOptions,
 ): Promise<StaffBrowser & { id: number; email: string }> {
   const member = await addMember(app, role);

@@ -11,6 +11,9 @@ const words: Readonly<Record<string, string>> = {
   register: 'Asked for an account',
   approve: 'Approved or credited',
   set_role: 'Changed the role',
+  make_role: 'Made a role',
+  change_role: 'Changed a role',
+  delete_role: 'Deleted a role',
   disable: 'Disabled',
   enable: 'Enabled',
   invite: 'Invited',
@@ -112,6 +115,7 @@ export const actionOptions: readonly { value: string; label: string }[] = Object
 
 export const entities: readonly { value: string; label: string }[] = [
   { value: 'staff_user', label: 'Staff account' },
+  { value: 'staff_role', label: 'Role' },
   { value: 'lead', label: 'Lead' },
   { value: 'referral', label: 'Referral' },
   { value: 'delivery', label: 'Delivery' },

@@ -11,8 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { MenuEntry } from '../menu.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { useSignOut } from '../session/leave.ts';
-import { allows, useMember, useRole } from '../session/member.ts';
-import { roleName } from '../staff/roleOptions.ts';
+import { useMay, useMember } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import hidden from '../ui/hidden.module.css';
 import { Mark } from '../ui/Mark.tsx';
@@ -28,16 +27,14 @@ const groups = [
 
 /** Behind a button on phones. The present screen's link is always scrolled into view. */
 export function SideNav() {
-  const role = useRole();
-  const menu = useMenu();
-  const allowed = role ? menu.filter((entry) => allows(role, entry.role)) : [];
-  const waiting = useWaiting(role === 'ADMIN');
+  const allowed = useMenu();
+  const waiting = useWaiting(useMay()('ADMIN'));
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname, role]);
+  }, [pathname, allowed]);
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   return (
@@ -123,7 +120,7 @@ function Me() {
     <div className={meStyles.me}>
       <span className={meStyles.name}>
         <b>{name}</b>
-        {me && roleName[me.role]}
+        {me?.role_name}
       </span>
       <IconButton
         aria-label={`Account of ${name}`}

@@ -10,6 +10,8 @@ import {
 } from '../../kernel/calls/staffLeads.ts';
 import { type LeadPage, leadStages } from '../../kernel/staffLeads/staffLeads.ts';
 import { useAction } from '../api/useAction.ts';
+import { ForWhoMay, useMayCall } from '../session/ForWhoMay.tsx';
+import { listAudit } from '../../kernel/calls/operations.ts';
 import { Card } from '../ui/Card.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -27,14 +29,18 @@ export function Handling({ lead, onChanged }: Props) {
       <div className={styles.handling}>
         <StageForm lead={lead} onChanged={onChanged} />
         <Erp lead={lead} onChanged={onChanged} />
-        <div className={styles.ways}>
-          <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>Audit log of this lead</Link>
-        </div>
-        <div>
-          <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
-            Erase this lead
-          </Button>
-        </div>
+        <ForWhoMay call={listAudit}>
+          <div className={styles.ways}>
+            <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>Audit log of this lead</Link>
+          </div>
+        </ForWhoMay>
+        <ForWhoMay call={eraseLead}>
+          <div>
+            <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
+              Erase this lead
+            </Button>
+          </div>
+        </ForWhoMay>
       </div>
       {erasing && <EraseDialog lead={lead} onClose={() => setErasing(false)} />}
     </Card>
@@ -43,6 +49,7 @@ export function Handling({ lead, onChanged }: Props) {
 
 function StageForm({ lead, onChanged }: Props) {
   const action = useAction(onChanged);
+  const mayCall = useMayCall();
   const { staff } = useChoices();
   const { assigned } = lead;
   const isGone = assigned !== null && !staff.some(({ id }) => id === assigned.id);
@@ -52,7 +59,7 @@ function StageForm({ lead, onChanged }: Props) {
         label="Stage"
         value={lead.stage}
         options={stageOptions}
-        disabled={action.isPending}
+        disabled={action.isPending || !mayCall(setLeadStage)}
         onChange={(stage) =>
           action.run('The stage is changed.', setLeadStage, {
             params: { id: lead.id },
@@ -68,7 +75,7 @@ function StageForm({ lead, onChanged }: Props) {
           label: name,
         }))}
         none="Nobody"
-        disabled={action.isPending}
+        disabled={action.isPending || !mayCall(assignLead)}
         onChange={(id) =>
           action.run('The assignment is changed.', assignLead, {
             params: { id: lead.id },
@@ -89,14 +96,18 @@ function Erp({ lead, onChanged }: Props) {
         {stands} {lead.erp_waiting && 'A delivery has not arrived yet.'}
         {!lead.verified_at && ' It goes there once the number is verified.'}
       </p>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={action.isPending || !lead.verified_at}
-        onClick={() => action.run('The ERP is told.', resendLeadToErp, { params: { id: lead.id } })}
-      >
-        Send to the ERP again
-      </Button>
+      <ForWhoMay call={resendLeadToErp}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={action.isPending || !lead.verified_at}
+          onClick={() =>
+            action.run('The ERP is told.', resendLeadToErp, { params: { id: lead.id } })
+          }
+        >
+          Send to the ERP again
+        </Button>
+      </ForWhoMay>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import {
   readLeadAccess,
   addLeadNote,
+  mergeLeads,
   readLead,
   type AccessKind,
   type LeadDuplicate,
@@ -22,6 +23,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { BackLink, PageHead } from '../ui/PageHead.tsx';
 import { readable } from '../ui/time.ts';
 import { Timeline, type TimelineEntry } from '../ui/Timeline.tsx';
+import { ForWhoMay } from '../session/ForWhoMay.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadScreen.module.css';
@@ -57,14 +59,20 @@ function Known({ lead, onChanged }: Props) {
         side={
           <>
             <LeadFacts lead={lead} />
-            <NextCall lead={lead} onChanged={onChanged} />
+            <ForWhoMay call={addLeadNote}>
+              <NextCall lead={lead} onChanged={onChanged} />
+            </ForWhoMay>
             <Handling lead={lead} onChanged={onChanged} />
-            <LeadAccess lead={lead} />
+            <ForWhoMay call={readLeadAccess}>
+              <LeadAccess lead={lead} />
+            </ForWhoMay>
           </>
         }
       >
         <Card title="Timeline">
-          <NoteForm lead={lead} onChanged={onChanged} />
+          <ForWhoMay call={addLeadNote}>
+            <NoteForm lead={lead} onChanged={onChanged} />
+          </ForWhoMay>
           <Timeline items={lead.timeline.map(timelineEntryOf)} />
         </Card>
       </Columns>
@@ -117,7 +125,7 @@ function NoteForm({ lead, onChanged }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         inputProps={{ maxLength: 4000 }}
-        help="Among the staff, administrators alone see it. The person it is about can read it under Your data. It is erased with the lead."
+        help="Among the staff, whoever sees this lead sees it. The person it is about can read it under Your data. It is erased with the lead."
       />
       <Button type="submit" variant="contained" disabled={action.isPending || text.trim() === ''}>
         Keep note
@@ -174,14 +182,16 @@ function Duplicates({ lead, onChanged }: Props) {
             <span>
               <Link to={`/leads/${other.id}`}>{other.name}</Link>, {sameInWords(other)}
             </span>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`Compare and merge ${other.name}, ${other.mobile}`}
-              onClick={() => setMerging(other)}
-            >
-              Compare and merge
-            </Button>
+            <ForWhoMay call={mergeLeads}>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`Compare and merge ${other.name}, ${other.mobile}`}
+                onClick={() => setMerging(other)}
+              >
+                Compare and merge
+              </Button>
+            </ForWhoMay>
           </li>
         ))}
       </ul>

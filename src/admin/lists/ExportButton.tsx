@@ -5,6 +5,7 @@ import { asError } from '../../kernel/thrown.ts';
 import { type Call, urlOf } from '../../kernel/call.ts';
 import { readProof } from '../../kernel/calls/signIn.ts';
 import { send } from '../api/client.ts';
+import { ForWhoMay } from '../session/ForWhoMay.tsx';
 import type { PagedList } from './usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { notify } from '../ui/notify.ts';
@@ -16,7 +17,15 @@ type Props = Readonly<{
   label?: string;
 }>;
 
-export function ExportButton({ call, list, filters, label = 'Export as CSV' }: Props) {
+export function ExportButton(props: Props) {
+  return (
+    <ForWhoMay call={props.call}>
+      <Download {...props} />
+    </ForWhoMay>
+  );
+}
+
+function Download({ call, list, filters, label = 'Export as CSV' }: Props) {
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
   const address = urlOf(call, { query });
   const begin = async (event: MouseEvent) => {

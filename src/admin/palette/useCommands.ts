@@ -6,14 +6,13 @@ import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { searchSite } from '../../kernel/calls/publicContent.ts';
 import { searchContent } from '../../kernel/calls/staffScreens.ts';
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
-import type { Role } from '../../kernel/constants.ts';
 import type { FoundEntry } from '../../kernel/publishing/content.ts';
 import { leadStages, type StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { statusWord } from '../entries/status.tsx';
 import { useSignOut } from '../session/leave.ts';
-import { allows, useRole } from '../session/member.ts';
+import { type May, useMay } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import { useMenu } from '../useMenu.ts';
 import { firstCharacters } from '../../kernel/text/characters.ts';
@@ -24,12 +23,12 @@ import { tabAsked } from './tabAsked.ts';
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
 export function useCommands(text: string) {
-  const role = useRole();
+  const may = useMay();
   const here = useScreenActions();
-  const found = useFoundContent(text, role);
-  const leads = useFoundLeads(text, role);
+  const found = useFoundContent(text, may);
+  const leads = useFoundLeads(text, may);
   const pages = useFoundPages(text);
-  const fixed = useFixedCommands(role);
+  const fixed = useFixedCommands(may);
   const others = fixed.map(({ label, commands }) => ({ label, commands: matches(commands, text) }));
   const groups: CommandGroup[] = [
     { label: 'On this screen', commands: matches(here, text) },
@@ -50,24 +49,21 @@ function isNamed({ commands }: CommandGroup, text: string): boolean {
   return commands.some(({ label }) => folded(label) === folded(text.trim()));
 }
 
-function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
+function useFixedCommands(may: May): readonly CommandGroup[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [scheme, choose] = useScheme();
   const menu = useMenu();
   return useMemo(() => {
-    if (!role) return [];
     const { scheme: other, ...look } = otherScheme[scheme];
     const go = (path: string) => () => void navigate(path);
-    const goes = menu
-      .filter((entry) => allows(role, entry.role))
-      .map(({ path, label, icon }): Action => {
-        return { id: `go-${path}`, label, icon, also: 'go to', run: go(`/${path}`) };
-      });
+    const goes = menu.map(({ path, label, icon }): Action => {
+      return { id: `go-${path}`, label, icon, also: 'go to', run: go(`/${path}`) };
+    });
     const creates = typeNames
       .map(typeOf)
       .filter((type) => !type.singleton && !type.parent?.required)
-      .filter((type) => allows(role, type.behaviour.writer ?? 'ADMIN'))
+      .filter((type) => may(`content.write:${type.name}`))
       .map((type): Action => {
         const run = go(entryPath(type, 'create'));
         const label = `New ${nameInSentence(type)}`;
@@ -89,17 +85,17 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
       { label: 'Create', commands: creates },
       { label: 'You', commands: rest },
     ];
-  }, [role, navigate, signOut, scheme, choose, menu]);
+  }, [may, navigate, signOut, scheme, choose, menu]);
 }
 
 const SHOWN = 6;
 /** Fewer letters fit thousands. */
 const MIN_LETTERS = 2;
 
-function useFoundLeads(text: string, role: Role | undefined): readonly Action[] {
+function useFoundLeads(text: string, may: May): readonly Action[] {
   const q = useDeferredValue(text.trim());
   const navigate = useNavigate();
-  const isAsked = role === 'ADMIN' && q.length >= MIN_LETTERS;
+  const isAsked = may('leads.own') && q.length >= MIN_LETTERS;
   const { data, isPlaceholderData } = useAnswer(['palette leads', q], listLeads, {
     sent: { query: { q, per_page: SHOWN } },
     enabled: isAsked,
@@ -146,10 +142,10 @@ const MOST_FOUND = 12;
 const TABS_SHOWN = 4;
 
 /** Content that matches the text; a tab of an editor comes first if the text names one: `mba fee`. */
-function useFoundContent(text: string, role: Role | undefined) {
+function useFoundContent(text: string, may: May) {
   const q = useDeferredValue(text.trim());
   const isOld = q !== text.trim();
-  const mayEdit = role === 'ADMIN';
+  const mayEdit = may('content.see');
   const tab = tabAsked(q);
   const all = useSearch({ q, limit: MOST_FOUND }, mayEdit && q !== '');
   const owners = useSearch(

@@ -15,7 +15,7 @@ export function useLeave(): () => void {
     const state: CameFrom = { from: `${pathname.slice('/admin'.length) || '/'}${search}` };
     void navigate('/login', { state, replace: true });
     forgetChoices();
-    hintPageBar(null);
+    hintPageBar(false);
   }, [navigate]);
 }
 

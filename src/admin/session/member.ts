@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { readSignedIn } from '../../kernel/calls/signIn.ts';
-import type { Role } from '../../kernel/constants.ts';
+import { allowsAll, type Permission } from '../../kernel/staff/permissions.ts';
 import type { StaffMemberBody } from '../../kernel/staff/staff.ts';
 import { ApiError, send } from '../api/client.ts';
 import { hintPageBar } from './pageBarHint.ts';
@@ -14,7 +15,7 @@ export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal }) => {
     const { user } = (await send(readSignedIn, { signal })).data;
-    hintPageBar(user.role);
+    hintPageBar(mayOf(user)('content.see'));
     return user;
   },
   staleTime: 'static',
@@ -28,16 +29,22 @@ export function useMember() {
   return useQuery(memberQuery);
 }
 
-export function useRole(): Role | undefined {
-  return useMember().data?.role;
+export type Needed = Permission | readonly Permission[];
+
+/** Says whether the member has a permission, or all of several. The server checks every call itself. */
+export type May = (needed: Needed) => boolean;
+
+export function mayOf({ permissions }: Pick<StaffMemberBody, 'permissions'>): May {
+  return (needed) => allowsAll(permissions, typeof needed === 'string' ? [needed] : needed);
+}
+
+/** Nothing is allowed before the member is known. */
+export function useMay(): May {
+  const { data } = useMember();
+  return useMemo(() => mayOf(data ?? { permissions: [] }), [data]);
 }
 
 export function useRereadMember(): () => Promise<StaffMemberBody> {
   const client = useQueryClient();
   return () => client.query({ ...memberQuery, staleTime: 0 });
-}
-
-/** An ADMIN may do everything. The server checks every call itself. */
-export function allows(role: Role, needed: Role): boolean {
-  return role === 'ADMIN' || role === needed;
 }

@@ -8,23 +8,23 @@ import {
   withdrawInvitation,
   type InvitationBody,
 } from '../../kernel/calls/staff.ts';
-import type { Role } from '../../kernel/constants.ts';
+import type { RoleChoice } from '../../kernel/staff/staff.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { firstRole, roleName, roleOptions } from './roleOptions.ts';
+import { choiceOfHolder, useChosenRole } from './roleOptions.ts';
+import { RoleField } from './RoleField.tsx';
 import styles from './StaffScreen.module.css';
 
 const invitationsKey = ['invitations'];
 
 const columns: readonly Column<InvitationBody>[] = [
   { name: 'email', label: 'E-mail', cell: ({ email }) => <b>{email}</b> },
-  { name: 'role', label: 'Role', cell: ({ role }) => roleName[role] },
+  { name: 'role', label: 'Role', cell: ({ role_name }) => role_name },
   { name: 'created_at', label: 'Sent', cell: ({ created_at }) => readable(created_at) },
   { name: 'expires_at', label: 'Works until', cell: ({ expires_at }) => readable(expires_at) },
 ];
@@ -37,8 +37,11 @@ export function InvitationsCard() {
     void refetch();
   });
   if (data.length === 0) return null;
-  const sendAgain = ({ email, role }: InvitationBody) =>
+  const sendAgain = ({ email, ...held }: InvitationBody) => {
+    const role = choiceOfHolder(held);
+    if (role === undefined) return;
     action.run('The invitation is on its way again.', inviteStaff, { body: { email, role } });
+  };
   const actions = (one: InvitationBody) => (
     <div className={styles.actions}>
       <Button
@@ -88,16 +91,20 @@ export function InvitationsCard() {
   );
 }
 
-export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+type InviteProps = Readonly<{ role: RoleChoice; onClose: () => void }>;
+
+export function InviteDialog({ role, onClose }: InviteProps) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>(firstRole);
+  const chosen = useChosenRole(role);
   const client = useQueryClient();
   const action = useAction(() => {
     void client.invalidateQueries({ queryKey: invitationsKey });
     onClose();
   }, ['email']);
   const invite = () =>
-    action.run('The invitation is on its way.', inviteStaff, { body: { email, role } });
+    action.run('The invitation is on its way.', inviteStaff, {
+      body: { email, role: chosen.role },
+    });
   return (
     <FormDialog
       title="Invite someone"
@@ -118,12 +125,7 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         onChange={(event) => setEmail(event.target.value)}
         errorText={problemOf(action.error, 'email')}
       />
-      <SelectField
-        label="Role"
-        value={role}
-        options={roleOptions}
-        onChange={(value) => setRole(value as Role)}
-      />
+      <RoleField {...chosen} />
     </FormDialog>
   );
 }

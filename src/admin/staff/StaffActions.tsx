@@ -9,12 +9,11 @@ import type { StaffUserBody } from '../../kernel/calls/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type StaffAction, staffActions } from './staffActions.ts';
 import styles from './StaffScreen.module.css';
-import type { Role } from '../../kernel/constants.ts';
 import { sendAny } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { firstRole, roleOptions } from './roleOptions.ts';
+import { RoleField } from './RoleField.tsx';
+import { choiceOfHolder, useChosenRole } from './roleOptions.ts';
 
 type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: StaffAction) => void }>;
 
@@ -70,13 +69,16 @@ type DialogProps = Readonly<{
 }>;
 
 export function StaffActionDialog({ user, chosen, onDone, onClose }: DialogProps) {
-  const [role, setRole] = useState<Role>(user.role ?? firstRole);
+  const given = useChosenRole(choiceOfHolder(user));
   const action = useAction(() => {
     onDone();
     onClose();
   });
   const submit = () => {
-    const sent = { params: { id: user.id }, ...(chosen.asksRole && { body: { role } }) };
+    const sent = {
+      params: { id: user.id },
+      ...(chosen.asksRole && { body: { role: given.role } }),
+    };
     action.mutate({
       work: (idempotencyKey) => sendAny(chosen.call, { ...sent, idempotencyKey }),
       done: chosen.done,
@@ -92,14 +94,7 @@ export function StaffActionDialog({ user, chosen, onDone, onClose }: DialogProps
       onClose={onClose}
     >
       <p>{chosen.explanation}</p>
-      {chosen.asksRole && (
-        <SelectField
-          label="Role"
-          value={role}
-          options={roleOptions}
-          onChange={(value) => setRole(value as Role)}
-        />
-      )}
+      {chosen.asksRole && <RoleField {...given} />}
     </FormDialog>
   );
 }

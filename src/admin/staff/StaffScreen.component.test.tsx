@@ -12,6 +12,7 @@ import {
   listInvitations,
   listStaff,
 } from '../../kernel/calls/staff.ts';
+import { listRoles, type StaffRoleBody } from '../../kernel/calls/roles.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 
@@ -30,8 +31,17 @@ const waiting = staffUserSample({
   sessions: 0,
 });
 
+const contractRole = { team: null, members: 1, may_give: true };
+const contractRoles: StaffRoleBody[] = [
+  { ...contractRole, id: 2, role: 'ADMIN', name: 'Administrator', permissions: ['ADMIN'] },
+  { ...contractRole, id: 3, role: 'EVENT_CREATER', name: 'Live lectures', permissions: [] },
+];
+
 beforeEach(() => {
-  api.answer(listInvitations, []).answer(listStaff, pageSample([staffUserSample(), waiting]));
+  api
+    .answer(listInvitations, [])
+    .answer(listStaff, pageSample([staffUserSample(), waiting]))
+    .answer(listRoles, contractRoles);
 });
 
 function draw() {

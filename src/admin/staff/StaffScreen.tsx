@@ -2,15 +2,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { listStaff, type StaffUserBody } from '../../kernel/calls/staff.ts';
+import type { RoleChoice } from '../../kernel/staff/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { FilterField, Filters, FilterSearch, SortField } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
+import { useMay } from '../session/member.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { InvitationsCard, InviteDialog } from './Invitations.tsx';
-import { roleName, roleOptions } from './roleOptions.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import { firstRole, optionOf, useRoles, useRolesAgain } from './roleOptions.ts';
+import { RolesCard } from './RolesCard.tsx';
 import type { StaffAction } from './staffActions.ts';
 import { StaffActionDialog, StaffActionMenu } from './StaffActions.tsx';
 import styles from './StaffScreen.module.css';
@@ -45,7 +49,7 @@ const columns: readonly Column<StaffUserBody>[] = [
   {
     name: 'role',
     label: 'Role',
-    cell: ({ role }) => (role === null ? 'None yet' : roleName[role]),
+    cell: ({ role_name }) => role_name ?? 'None yet',
   },
   {
     name: 'status',
@@ -89,21 +93,36 @@ type Asked = Readonly<{ user: StaffUserBody; chosen: StaffAction }>;
 export function StaffScreen() {
   const list = usePage(listStaff, ['q', 'status', 'role']);
   const [asked, setAsked] = useState<Asked>();
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState<RoleChoice>();
+  const [making, setMaking] = useState(false);
+  const isAdmin = useMay()('ADMIN');
+  const readRolesAgain = useRolesAgain();
+  const inviteWith = async (role: RoleChoice) => {
+    await readRolesAgain();
+    setMaking(false);
+    setInviting(role);
+  };
 
   return (
     <ListScreen
       title="User Management"
       lead="Who may work here, and with what."
       actions={
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-          onClick={() => setInviting(true)}
-        >
-          Invite someone
-        </Button>
+        <>
+          {isAdmin && (
+            <Button variant="outlined" onClick={() => setMaking(true)}>
+              Make a role
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setInviting(firstRole)}
+          >
+            Invite someone
+          </Button>
+        </>
       }
       filters={<StaffFilters list={list} />}
       list={list}
@@ -116,20 +135,30 @@ export function StaffScreen() {
       empty="Nobody works here yet."
     >
       <InvitationsCard />
+      <RolesCard />
       {asked && (
         <StaffActionDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
       )}
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {making && (
+        <RoleDialog
+          onDone={(id) => void inviteWith(id ?? firstRole)}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {inviting !== undefined && (
+        <InviteDialog role={inviting} onClose={() => setInviting(undefined)} />
+      )}
     </ListScreen>
   );
 }
 
 function StaffFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
+  const roles = useRoles().map(optionOf);
   return (
     <Filters>
       <FilterSearch list={list} name="q" label="Find a name or e-mail" />
       <FilterField list={list} name="status" label="Status" options={statuses} />
-      <FilterField list={list} name="role" label="Role" options={roleOptions} />
+      <FilterField list={list} name="role" label="Role" options={roles} />
       <SortField list={list} options={sorts} none="Newest first" />
     </Filters>
   );

@@ -64,9 +64,6 @@ export type CompletenessLine = Readonly<{
   asked?: string;
 }>;
 
-/** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */
-export type WriterRole = 'ADMIN' | 'EVENT_CREATER';
-
 /** Notes beside fields, by field name, computed from the data of a form. */
 export type FieldNotes = Readonly<{
   notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
@@ -85,8 +82,6 @@ export type DerivedWord = Readonly<{ name: string; label: string; text: string }
 
 /** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */
 export type Behaviour<Name extends string = string, D = Data> = Readonly<{
-  /** Who may write, beside ADMIN. */
-  writer?: WriterRole;
   /** The address of a built-in page whose texts are in this entry; its search description is edited along with it. */
   wordsOf?: string;
   /** Fields by which an entry leads from one address to another. */

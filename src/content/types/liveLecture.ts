@@ -19,7 +19,6 @@ export const liveLecture = defineType({
     url: ['Link', 'Meeting link', 'Zoom link', 'Link to join'],
   },
   behaviour: {
-    writer: 'EVENT_CREATER',
     agenda: {
       day: 'start_date',
       time: 'start_time',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 import { callsOf } from '../../kernel/callsOf.ts';
 
-const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const call = callsOf({ tag: 'Staff operations', who: 'leads.all' });
 
 const requestSchema = z.strictObject({
   id: z.int(),
@@ -34,11 +34,15 @@ export const listAbroadRequests = call(
 export const answerAbroadRequest = call(
   'PUT /staff/abroad/:id/answered',
   'Note that a request is answered, or is open again',
-  { fails: ['not_found'], body: z.strictObject({ answered: z.boolean() }) },
+  {
+    who: ['leads.all', 'leads.work'],
+    fails: ['not_found'],
+    body: z.strictObject({ answered: z.boolean() }),
+  },
 );
 
 export const eraseAbroadRequest = call(
   'DELETE /staff/abroad/:id',
   'Erase a request with its mails',
-  { fails: ['not_found'], fresh: true },
+  { who: ['leads.all', 'leads.erase'], fails: ['not_found'], fresh: true },
 );

@@ -10,6 +10,7 @@ export const abroad: Feature = {
       path: 'abroad',
       label: 'Requests from abroad',
       icon: 'inbox',
+      needs: 'leads.all',
       screen: async () => (await import('./admin/AbroadScreen.tsx')).AbroadScreen,
     }),
   ],

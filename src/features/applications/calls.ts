@@ -5,7 +5,7 @@ import { countedPageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 import { applicationStatuses, learnerKinds, paperStates } from '../../kernel/leads/applications.ts';
 import { searchText } from '../../kernel/text/searchText.ts';
 
-const staff = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const staff = callsOf({ tag: 'Staff operations', who: 'leads.own' });
 
 const missingSchema = z.strictObject({
   what: z.enum(['paper', 'ids', 'fee']),
@@ -112,6 +112,7 @@ export const moveApplication = staff(
   'POST /staff/applications/:id/status',
   'Move an application; its person is told. A decision begins the time for which its record is kept',
   {
+    who: 'leads.work',
     fails: ['not_found', 'conflict'],
     body: z.strictObject({
       status: z.enum(applicationStatuses),
@@ -126,6 +127,7 @@ export const confirmPayment = staff(
   'POST /staff/applications/:id/payment',
   'The fee has come, or has not after all',
   {
+    who: ['leads.own', 'payments'],
     fails: ['not_found', 'conflict'],
     body: z.strictObject({ paid: z.boolean() }),
     answer: applicationDetailSchema,
@@ -154,6 +156,7 @@ export const judgePaper = staff(
   'POST /staff/applications/:id/papers/:paper/decision',
   'Accept a file, or return it with a reason that the applicant reads',
   {
+    who: 'leads.work',
     params: ofPaper,
     fails: ['not_found', 'forbidden', 'conflict'],
     body: z.discriminatedUnion('state', [
@@ -173,6 +176,7 @@ const readerSchema = z.strictObject({
 export type PaperReader = z.output<typeof readerSchema>;
 
 export const listPaperReaders = staff('GET /staff/paper-readers', 'Who may open papers', {
+  who: 'ADMIN',
   answer: z.strictObject({ items: z.array(readerSchema) }),
 });
 
@@ -180,6 +184,7 @@ export const setPaperReader = staff(
   'POST /staff/paper-readers/:id',
   'Let a member of the staff open papers, or no longer',
   {
+    who: 'ADMIN',
     fresh: true,
     fails: ['not_found'],
     body: z.strictObject({ may_open: z.boolean() }),

@@ -10,6 +10,7 @@ export const applications: Feature = {
       path: 'applications',
       label: 'Applications',
       icon: 'graduation-cap',
+      needs: 'leads.own',
       screen: async () => (await import('./admin/ApplicationsScreen.tsx')).ApplicationsScreen,
     }),
   ],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callsOf } from '../../kernel/callsOf.ts';
 import { bundleLimits } from './limits.ts';
 
-const call = callsOf({ tag: 'Content bundles', who: 'ADMIN' });
+const call = callsOf({ tag: 'Content bundles', who: 'content.publish' });
 
 /** Bytes of the longest list of entries that stay out. */
 const ORDER_LIMIT = bundleLimits.entries * 70;

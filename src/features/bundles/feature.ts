@@ -10,6 +10,7 @@ export const bundles: Feature = {
       path: 'move',
       label: 'Move content',
       icon: 'upload',
+      needs: 'content.publish',
       screen: async () => (await import('./admin/BundlesScreen.tsx')).BundlesScreen,
     }),
   ],

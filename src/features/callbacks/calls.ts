@@ -4,7 +4,7 @@ import { callsOf } from '../../kernel/callsOf.ts';
 import { callbackStates } from '../../kernel/leads/callbacks.ts';
 import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
 
-const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const call = callsOf({ tag: 'Staff operations', who: 'leads.own' });
 
 /** A call of a day. `id` is null for one that the staff planned and that nobody was promised. */
 const calendarCallSchema = z
@@ -52,6 +52,7 @@ export const settleCallback = call(
   'POST /staff/callbacks/:id/outcome',
   'Say how a promised call went; whoever was not reached is asked by mail to choose another hour',
   {
+    who: 'leads.work',
     fails: ['not_found', 'conflict'],
     body: z.strictObject({
       outcome: z.enum(['reached', 'missed'], 'Please say whether they were reached.'),

@@ -10,6 +10,7 @@ export const callbacks: Feature = {
       path: 'call-calendar',
       label: 'Calls by the hour',
       icon: 'calendar-days',
+      needs: 'leads.own',
       screen: async () => (await import('./admin/CalendarScreen.tsx')).CalendarScreen,
     }),
   ],

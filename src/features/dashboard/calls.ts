@@ -7,7 +7,7 @@ import { searchText } from '../../kernel/text/searchText.ts';
 import { filterDay, ownerSchema } from '../../kernel/staffLeads/staffLeads.ts';
 import { dashboardPeriods } from './funnel.ts';
 
-const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const call = callsOf({ tag: 'Staff operations', who: 'figures' });
 
 /** Days: two years. */
 const LONGEST_PERIOD = 731;

@@ -10,6 +10,7 @@ export const dashboard: Feature = {
       path: '',
       label: 'Dashboard',
       icon: 'layout-dashboard',
+      needs: 'figures',
       screen: async () => (await import('./admin/DashboardScreen.tsx')).DashboardScreen,
     }),
   ],

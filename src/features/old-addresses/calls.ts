@@ -6,7 +6,7 @@ import { mostAddresses } from './limits.ts';
 
 const call = callsOf({
   tag: 'Old addresses',
-  who: 'ADMIN',
+  who: 'content.publish:redirect',
   limit: 'replacement',
   bodyLimit: 9_000_000,
 });

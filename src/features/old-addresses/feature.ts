@@ -10,6 +10,7 @@ export const oldAddresses: Feature = {
       path: 'old-addresses',
       label: 'Old addresses',
       icon: 'link',
+      needs: 'content.publish:redirect',
       screen: async () => (await import('./admin/OldAddressesScreen.tsx')).OldAddressesScreen,
     }),
   ],

@@ -15,10 +15,10 @@ import {
 
 const everyone = callsOf({ tag: 'Referrals', who: 'everyone' });
 const learner = callsOf({ tag: 'Referrals', who: 'learner', limit: 'account' });
-const staff = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+const staff = callsOf({ tag: 'Staff operations', who: ['leads.all', 'payments'] });
 const ofReward = callsOf({
   tag: 'Staff operations',
-  who: 'ADMIN',
+  who: ['leads.all', 'payments'],
   fails: ['not_found', 'reward_settled'],
   answer: staffReferralSchema,
 });
@@ -145,6 +145,7 @@ export const readReferral = staff(
 );
 
 export const exportReferrals = staff('GET /staff/referrals.csv', 'Referrals as CSV', {
+  who: ['leads.all', 'payments', 'leads.export'],
   fresh: true,
   query: staffReferralsFilterSchema,
   produces: 'text/csv',

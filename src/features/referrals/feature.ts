@@ -10,6 +10,7 @@ export const referrals: Feature = {
       path: 'referrals',
       label: 'Referrals',
       icon: 'gift',
+      needs: ['leads.all', 'payments'],
       screen: async () => (await import('./admin/ReferralsScreen.tsx')).ReferralsScreen,
     }),
   ],

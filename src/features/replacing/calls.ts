@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callsOf } from '../../kernel/callsOf.ts';
 import { fieldErrorSchema } from '../../kernel/envelope.ts';
 
-const call = callsOf({ tag: 'Find and replace', who: 'ADMIN', limit: 'replacement' });
+const call = callsOf({ tag: 'Find and replace', who: 'content.publish', limit: 'replacement' });
 
 /** Bytes of the longest list of places. */
 const PLACES_LIMIT = 1_024 * 1_024;
@@ -91,7 +91,7 @@ export type ReplacementResult = z.output<typeof replacementResultSchema>;
 export const findText = call(
   'POST /content/replacements/find',
   'Every text of all content, drafts too, that says something',
-  { body: replacementSchema, answer: foundTextsSchema },
+  { who: 'content.see', body: replacementSchema, answer: foundTextsSchema },
 );
 
 export const replaceText = call(

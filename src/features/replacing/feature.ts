@@ -10,6 +10,7 @@ export const replacing: Feature = {
       path: 'replace',
       label: 'Find and replace',
       icon: 'search',
+      needs: 'content.publish',
       screen: async () => (await import('./admin/ReplacingScreen.tsx')).ReplacingScreen,
     }),
   ],

@@ -4,7 +4,7 @@ import { callsOf } from '../../kernel/callsOf.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
 import { missingSchema, baseColoursSchema, removalWord, basics } from './schemas.ts';
 
-const call = callsOf({ tag: 'Set-up', who: 'ADMIN' });
+const call = callsOf({ tag: 'Set-up', who: 'settings' });
 
 /** The version that was read; null if there was no entry. */
 const version = databaseId().nullable();
@@ -125,13 +125,19 @@ export const draftFooter = call(
 export const openWebsite = call(
   'PUT /staff/setup/public',
   'Let visitors in, or see them out again',
-  { fresh: true, fails: ['conflict'], body: z.strictObject({ public: z.boolean() }) },
+  {
+    who: 'settings',
+    fresh: true,
+    fails: ['conflict'],
+    body: z.strictObject({ public: z.boolean() }),
+  },
 );
 
 export const removeDemo = call(
   'POST /staff/setup/begin',
   'Take the demo university away: its content and files go to the trash, invented leads for good',
   {
+    who: 'ADMIN',
     fresh: true,
     fails: ['conflict'],
     body: z.strictObject({ word: z.literal(removalWord, `Type ${removalWord} to go on.`) }),
@@ -141,5 +147,5 @@ export const removeDemo = call(
 export const returnDemo = call(
   'POST /staff/setup/begin/undo',
   'Bring the demo university back as one, without its invented leads; what has been begun since goes to the trash',
-  { fresh: true, fails: ['conflict'] },
+  { who: 'ADMIN', fresh: true, fails: ['conflict'] },
 );

@@ -10,6 +10,7 @@ export const setup: Feature = {
       path: 'setup',
       label: 'Set up',
       icon: 'check',
+      needs: 'settings',
       screen: async () => (await import('./admin/SetupScreen.tsx')).SetupScreen,
     }),
   ],

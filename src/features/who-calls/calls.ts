@@ -5,7 +5,8 @@ import { filterDay } from '../../kernel/staffLeads/staffLeads.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
 import { MAX_RULES, ruleBody, ruleSchema, takerSchema } from './rules.ts';
 
-const call = callsOf({ tag: 'Staff operations', who: 'ADMIN' });
+/** Whoever gives all leads to people one by one may also do so by rules. */
+const call = callsOf({ tag: 'Staff operations', who: ['leads.all', 'leads.assign'] });
 
 export const readWhoCalls = call(
   'GET /staff/who-calls',

@@ -10,6 +10,7 @@ export const whoCalls: Feature = {
       path: 'who-calls',
       label: 'Who calls',
       icon: 'phone',
+      needs: ['leads.all', 'leads.assign'],
       screen: async () => (await import('./admin/WhoCallsScreen.tsx')).WhoCallsScreen,
     }),
   ],

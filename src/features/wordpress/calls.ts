@@ -4,7 +4,7 @@ import { callsOf } from '../../kernel/callsOf.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
 import { pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 
-const call = callsOf({ tag: 'Move from WordPress', who: 'ADMIN' });
+const call = callsOf({ tag: 'Move from WordPress', who: 'content.publish' });
 
 /** States of a move: its file is being read, awaits a choice, or is being imported. */
 const moveStates = ['reading', 'ready', 'running', 'done', 'cancelled', 'failed'] as const;

@@ -10,6 +10,7 @@ export const wordpress: Feature = {
       path: 'wordpress',
       label: 'Move from WordPress',
       icon: 'upload',
+      needs: 'content.publish',
       screen: async () => (await import('./admin/WordpressScreen.tsx')).WordpressScreen,
     }),
   ],

@@ -29,12 +29,17 @@ const revisionParams = params.extend({ version: id });
 const fields = z.record(z.string(), z.unknown());
 const filters = z.looseObject({});
 
-const shared = { tag: 'Content', who: 'ADMIN' } as const;
-const call = callsOf(shared);
-const write = callsOf({ ...shared, bodyLimit: ENTRY_LIMIT });
-const read = callsOf({ ...shared, params, fails: ['entry_not_found'] });
+const tag = 'Content';
+const see = { tag, who: 'content.see' } as const;
+const mayWrite = { tag, who: 'content.write' } as const;
+/** Of what visitors may see: to change, move or take away what is public needs it too. */
+const mayPublish = { tag, who: 'content.publish' } as const;
+const call = callsOf(see);
+const write = callsOf({ ...mayWrite, bodyLimit: ENTRY_LIMIT });
+const publish = callsOf({ ...mayPublish, bodyLimit: ENTRY_LIMIT });
+const read = callsOf({ ...see, params, fails: ['entry_not_found'] });
 const change = callsOf({
-  ...shared,
+  ...mayWrite,
   params,
   ifMatch: 'required',
   fails: ['entry_not_found', 'gone'],
@@ -68,6 +73,7 @@ export const readEntriesTemplate = call(
 );
 
 export const importEntries = call('POST {type}/import', 'Import: {many}', {
+  who: 'content.publish',
   description:
     'All rows or none. Rows with an id change that entry; fields that they leave out stay. Cells may be written as people in India write them: days 24/12/2026, times 7:00 pm, amounts ₹1,72,000 or 1.72 lakh, choices by label, other entries by title, address or code. With dry_run, the default, nothing is stored.',
   body: schemas.importBodySchema,
@@ -75,13 +81,13 @@ export const importEntries = call('POST {type}/import', 'Import: {many}', {
   bodyLimit: IMPORT_LIMIT,
 });
 
-export const changeEntries = write(
+export const changeEntries = publish(
   'POST {type}/bulk',
   'Publish, unpublish or delete many: {many}',
   { body: schemas.bulkBodySchema, answer: schemas.bulkResultSchema },
 );
 
-export const editEntries = write('POST {type}/bulk/edit', 'Change fields of many: {many}', {
+export const editEntries = publish('POST {type}/bulk/edit', 'Change fields of many: {many}', {
   description:
     'All or none. Entries that are public as they stand are published with it where `publish` says so; what has changes of its own that are not public stays a draft. Where others have changed an entry since it was read, all of these are named.',
   fails: [
@@ -96,11 +102,11 @@ export const editEntries = write('POST {type}/bulk/edit', 'Change fields of many
   answer: schemas.editResultSchema,
 });
 
-export const orderEntries = write('PUT {type}/position', 'Put in order: {many}', {
+export const orderEntries = publish('PUT {type}/position', 'Put in order: {many}', {
   body: schemas.positionBodySchema,
 });
 
-export const placeEntry = write(
+export const placeEntry = publish(
   'PUT {type}/position/:id',
   'Move to a place among its siblings: {one}',
   { fails: ['entry_not_found', 'gone'], params, body: schemas.placeBodySchema },
@@ -147,20 +153,25 @@ export const autosaveEntry = change('PATCH {type}/:id', 'Keep what is typed so f
   bodyLimit: ENTRY_LIMIT,
 });
 
-export const trashEntry = change('DELETE {type}/:id', 'Move to the trash: {one}');
+export const trashEntry = change('DELETE {type}/:id', 'Move to the trash: {one}', {
+  who: 'content.publish',
+});
 
 export const restoreEntry = change('POST {type}/:id/restore', 'Take out of the trash: {one}', {
+  who: 'content.publish',
   ifMatch: 'optional',
   fails: ['entry_not_found', 'conflict', 'address_taken', 'not_publishable'],
 });
 
 export const publishEntry = change('POST {type}/:id/publish', 'Publish: {one}', {
+  who: 'content.publish',
   description: 'Public, on every instance, when this answers.',
   fails: ['entry_not_found', 'gone', 'address_taken', 'not_publishable', 'unconfirmed'],
   body: schemas.publishBodySchema,
 });
 
 export const unpublishEntry = change('POST {type}/:id/unpublish', 'Take off the site: {one}', {
+  who: 'content.publish',
   fails: ['entry_not_found', 'gone', 'conflict'],
 });
 
@@ -168,6 +179,7 @@ export const scheduleEntry = change(
   'POST {type}/:id/schedule',
   'Plan when it is published and when not: {one}',
   {
+    who: 'content.publish',
     description:
       'The draft as it stands then becomes public, unless it has open points by then that it did not have: `schedule_error` says which. null clears a time.',
     fails: ['entry_not_found', 'gone', 'not_publishable', 'unconfirmed'],
@@ -229,6 +241,7 @@ export const beginEntry = call(
   'POST /content/beginnings',
   'Begin an entry with its parts, from a template or like another one',
   {
+    who: 'content.write:any',
     description:
       'One transaction; all are drafts. What is asked for is the declaration’s to say: fields that are wrong or missing are named as `answers.title`.',
     fails: ['entry_not_found', 'address_taken'],
@@ -243,6 +256,7 @@ export const beginEntry = call(
 );
 
 export const makeSeries = call('POST {type}/series', 'Make as a series: {many}', {
+  who: 'content.publish',
   description:
     'One transaction. Every day of the recurrence but for its exceptions gets an entry of its own, which is read, changed and shown like any other.',
   fails: ['not_publishable'],
@@ -255,6 +269,7 @@ export const editSeries = call(
   'POST {type}/series/edit',
   'Change one of a series, the following too, or all: {many}',
   {
+    who: 'content.publish',
     description:
       'One transaction. A day moves all by as many days; another field is changed where it says the same as in the entry that is named: what was changed of one alone stays. Those that are public as they stand are published with it. Sent to bulk/edit, the answer takes all back.',
     fails: ['entry_not_found', 'gone', 'stale_version', 'not_publishable'],
@@ -267,6 +282,7 @@ export const cancelSeries = call(
   'POST {type}/series/cancel',
   'Cancel one of a series, the following too, or all: {many}',
   {
+    who: 'content.publish',
     description: 'They go to the trash, and off the site; bulk takes them out of it again.',
     fails: ['entry_not_found', 'gone', 'stale_version'],
     body: cancelSeriesSchema,

@@ -1,7 +1,7 @@
 import * as schemas from '../publishing/media.ts';
 import { callsOf } from '../callsOf.ts';
 
-const call = callsOf({ tag: 'Media', who: 'ADMIN' });
+const call = callsOf({ tag: 'Media', who: 'media' });
 
 export const listMedia = call('GET /media', 'The media library, with where each file is used', {
   query: schemas.mediaQuerySchema,

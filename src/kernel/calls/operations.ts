@@ -134,11 +134,13 @@ const testMessageSchema = z.strictObject({
 export type TestMessage = z.output<typeof testMessageSchema>;
 
 export const listAudit = call('GET /staff/audit', 'The audit log', {
+  who: 'audit',
   query: auditFilterSchema.extend(pageQuerySchema.shape),
   answer: countedPageOf(auditEntrySchema),
 });
 
 export const exportAudit = call('GET /staff/audit.csv', 'The audit log as CSV', {
+  who: 'audit',
   fresh: true,
   query: auditFilterSchema,
   produces: 'text/csv',
@@ -202,10 +204,11 @@ export const retryDeliveries = call(
 export const listVendors = call(
   'GET /staff/vendors',
   'How all do whom the product calls: SMS, mail, files, ERP, customer data service',
-  { answer: z.array(vendorSchema) },
+  { who: 'settings', answer: z.array(vendorSchema) },
 );
 
 export const readBuild = call('GET /staff/build', 'The version and commit that answer', {
+  who: 'settings',
   answer: z.strictObject({ version: z.string() }),
 });
 
@@ -213,6 +216,7 @@ export const testVendor = call(
   'POST /staff/vendors/:vendor/test',
   'Call a vendor to see whether it works; SMS and mail are tried by a test message',
   {
+    who: 'settings',
     limit: 'testMessage',
     fails: ['conflict'],
     params: z.strictObject({ vendor: z.enum(vendorNames) }),
@@ -223,7 +227,7 @@ export const testVendor = call(
 export const sendTestMessage = call(
   'POST /staff/setup/test-messages',
   'Send an SMS or a mail to see whether it arrives',
-  { tag: 'Set-up', limit: 'testMessage', body: testMessageSchema, status: 201 },
+  { who: 'settings', tag: 'Set-up', limit: 'testMessage', body: testMessageSchema, status: 201 },
 );
 
 export const readWaiting = call('GET /staff/waiting', 'How much waits for someone of the staff', {

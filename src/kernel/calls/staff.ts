@@ -2,14 +2,15 @@ import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
 import { pageOf, pageQuerySchema } from '../envelope.ts';
+import { firstOwnRole } from '../staff/permissions.ts';
 import { searchText } from '../text/searchText.ts';
-import { email, roleSchema, staffStatuses } from '../staff/staff.ts';
+import { email, roleChoiceSchema, roleSchema, staffStatuses } from '../staff/staff.ts';
 
-const shared = { tag: 'Staff administration', who: 'ADMIN' } as const;
+const shared = { tag: 'Staff administration', who: 'users' } as const;
 const call = callsOf(shared);
 const fresh = callsOf({ ...shared, fresh: true, fails: ['not_found'] });
 
-/** An account as ADMIN sees it. */
+/** An account as an administrator sees it. */
 const staffUserSchema = z
   .strictObject({
     id: z.int(),
@@ -18,6 +19,7 @@ const staffUserSchema = z
     lastName: z.string(),
     role: roleSchema.nullable(),
     role_id: z.int().nullable(),
+    role_name: z.string().nullable(),
     status: z.enum(staffStatuses),
     /** False until a mailed link has shown that the address is theirs; an account is not approved before. */
     address_confirmed: z.boolean(),
@@ -32,20 +34,22 @@ export type StaffUserBody = z.output<typeof staffUserSchema>;
 
 const staffUserQuerySchema = pageQuerySchema.extend({
   status: z.enum(staffStatuses).optional(),
-  role: roleSchema.optional(),
+  role: roleSchema.or(z.coerce.number().int().min(firstOwnRole)).optional(),
   q: searchText(100).optional(),
   sort: z.enum(['created_at', 'email', 'name', 'last_sign_in_at']).default('created_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 export type StaffUserQuery = z.output<typeof staffUserQuerySchema>;
-const giveRoleSchema = z.strictObject({ role: roleSchema });
+const giveRoleSchema = z.strictObject({ role: roleChoiceSchema });
 
 /** An invitation that nobody has taken up yet. */
 const invitationSchema = z
   .strictObject({
     id: z.int(),
     email: z.string(),
-    role: roleSchema,
+    role: roleSchema.nullable(),
+    role_id: z.int().nullable(),
+    role_name: z.string().nullable(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
   })
@@ -65,7 +69,7 @@ export const withdrawInvitation = fresh('DELETE /staff/invitations/:id', 'Withdr
 
 export const inviteStaff = fresh('POST /staff/invitations', 'Invite someone by mail', {
   fails: ['email_taken', 'mailed_too_often'],
-  body: z.strictObject({ email, role: roleSchema }),
+  body: z.strictObject({ email, role: roleChoiceSchema }),
   status: 201,
 });
 

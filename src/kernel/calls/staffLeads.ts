@@ -131,6 +131,7 @@ const breachListQuerySchema = z.strictObject({
 export type BreachListQuery = z.output<typeof breachListQuerySchema>;
 
 export const listLeads = call('GET /staff/leads', 'Leads: search, filter, sort, page', {
+  who: 'leads.own',
   query: schemas.staffLeadQuerySchema,
   answer: schemas.staffLeadPageSchema,
 });
@@ -138,19 +139,22 @@ export const listLeads = call('GET /staff/leads', 'Leads: search, filter, sort, 
 export const readLeadChoices = call(
   'GET /staff/leads/choices',
   'What the filters of the list offer',
-  { answer: schemas.staffLeadChoicesSchema },
+  { who: 'leads.own', answer: schemas.staffLeadChoicesSchema },
 );
 
 export const readLead = ofLead('GET /staff/leads/:id', 'A lead with its timeline', {
+  who: 'leads.own',
   answer: schemas.leadPageSchema,
 });
 
 export const exportLeads = fresh('GET /staff/leads.csv', 'Leads as CSV', {
+  who: 'leads.export',
   query: schemas.staffLeadFilterSchema,
   produces: 'text/csv',
 });
 
 export const addLeadNote = ofLead('POST /staff/leads/:id/notes', 'Write a note about a lead', {
+  who: 'leads.work',
   body: z.strictObject({
     text: z
       .string('Please write the note.')
@@ -163,19 +167,21 @@ export const addLeadNote = ofLead('POST /staff/leads/:id/notes', 'Write a note a
 });
 
 export const setLeadStage = ofLead('PUT /staff/leads/:id/stage', 'Say how far a lead has come', {
+  who: 'leads.work',
   body: z.strictObject({ stage: schemas.leadStageSchema }),
 });
 
 export const assignLead = ofLead(
   'PUT /staff/leads/:id/assignee',
   'Give a lead to a member of the staff, or to nobody',
-  { body: z.strictObject({ staff_id: databaseId().nullable() }) },
+  { who: 'leads.assign', body: z.strictObject({ staff_id: databaseId().nullable() }) },
 );
 
 export const resendLeadToErp = call(
   'POST /staff/leads/:id/erp',
   'Tell the ERP of a verified lead again',
   {
+    who: 'leads.work',
     fails: ['lead_not_found', 'conflict'],
     /** The ERP's id, or a delivery that waits. */
     answer: z.strictObject({ leads_id: z.string().nullable(), queued: z.boolean() }),
@@ -185,10 +191,11 @@ export const resendLeadToErp = call(
 export const eraseLead = fresh(
   'DELETE /staff/leads/:id',
   'Erase a lead who asked for it; a sealed record stays as long as the law asks',
-  { fails: ['lead_not_found', 'erasure_held'] },
+  { who: 'leads.erase', fails: ['lead_not_found', 'erasure_held'] },
 );
 
 export const planLeadCall = ofLead('PUT /staff/leads/:id/call', 'Say when a lead is called next', {
+  who: 'leads.work',
   body: z.strictObject({
     at: databaseMoment('Please choose a day and a time.'),
   }),
@@ -197,20 +204,24 @@ export const planLeadCall = ofLead('PUT /staff/leads/:id/call', 'Say when a lead
 export const endLeadCall = ofLead(
   'POST /staff/leads/:id/call/done',
   'Say that the planned call was made',
+  { who: 'leads.work' },
 );
 
-export const callOffLeadCall = ofLead('DELETE /staff/leads/:id/call', 'Plan no call any more');
+export const callOffLeadCall = ofLead('DELETE /staff/leads/:id/call', 'Plan no call any more', {
+  who: 'leads.work',
+});
 
 export const setStageOfLeads = call(
   'PUT /staff/leads/stage',
   'Say how far many leads have come: a few hundred in one transaction, more in the background',
-  { body: stageManySchema, answer: changedManySchema },
+  { who: 'leads.work', body: stageManySchema, answer: changedManySchema },
 );
 
 export const assignLeads = call(
   'PUT /staff/leads/assignee',
   'Give many leads to a member of the staff, or to nobody',
   {
+    who: 'leads.assign',
     body: z.strictObject({
       ...selectionSchema,
       staff_id: databaseId().nullable(),
@@ -222,25 +233,29 @@ export const assignLeads = call(
 export const listBulkChanges = call(
   'GET /staff/leads/changes',
   'Changes of many leads in the background that run, or were begun in the last hour, the newest first',
-  { answer: z.array(bulkChangeSchema) },
+  { who: 'leads.own', answer: z.array(bulkChangeSchema) },
 );
 
 export const cancelBulkChange = call(
   'DELETE /staff/leads/changes/:id',
   'Change no further lead of many; those that are changed stay so',
-  { fails: ['not_found'] },
+  { who: 'leads.work', fails: ['not_found'] },
 );
 
 export const listDuplicates = call(
   'GET /staff/leads/duplicates',
   'Leads that may be the same person: same number, e-mail address or name',
-  { query: duplicateQuerySchema, answer: z.array(leadDuplicateSchema) },
+  { who: 'leads.own', query: duplicateQuerySchema, answer: z.array(leadDuplicateSchema) },
 );
 
 export const mergeLeads = fresh(
   'POST /staff/leads/:id/merge',
   'Make another lead part of this one: its timeline, consents and referrals stay',
-  { fails: ['lead_not_found', 'conflict'], body: z.strictObject({ other: databaseId() }) },
+  {
+    who: 'leads.erase',
+    fails: ['lead_not_found', 'conflict'],
+    body: z.strictObject({ other: databaseId() }),
+  },
 );
 
 export const removeInventedLeads = fresh(
@@ -252,28 +267,29 @@ export const removeInventedLeads = fresh(
 export const enterLead = call(
   'POST /staff/leads',
   'Enter a lead by hand: how they agreed is recorded, and no code is sent',
-  { body: newLeadSchema, answer: z.strictObject({ id: z.int() }), status: 201 },
+  { who: 'leads.work', body: newLeadSchema, answer: z.strictObject({ id: z.int() }), status: 201 },
 );
 
 export const listLeadViews = call(
   'GET /staff/leads/views',
   'Your saved views of the list of leads',
-  { answer: z.array(leadViewSchema) },
+  { who: 'leads.own', answer: z.array(leadViewSchema) },
 );
 
 export const saveLeadView = call(
   'PUT /staff/leads/views',
   'Save a view of the list of leads; one of the same name is replaced',
-  { fails: ['conflict'], body: viewBodySchema },
+  { who: 'leads.own', fails: ['conflict'], body: viewBodySchema },
 );
 
 export const removeLeadView = call(
   'DELETE /staff/leads/views/:id',
   'Remove one of your saved views',
-  { fails: ['not_found'] },
+  { who: 'leads.own', fails: ['not_found'] },
 );
 
 export const readLeadAccess = call('GET /staff/leads/:id/access', 'Who has seen a lead, and when', {
+  who: ['leads.own', 'audit'],
   answer: leadAccessSchema,
 });
 

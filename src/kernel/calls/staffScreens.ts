@@ -4,7 +4,7 @@ import { contentEntrySchema, foundEntrySchema, pageNamesSchema } from '../publis
 import { searchText } from '../text/searchText.ts';
 import { callsOf } from '../callsOf.ts';
 
-const call = callsOf({ tag: 'Staff screens', who: 'ADMIN' });
+const call = callsOf({ tag: 'Staff screens', who: 'content.see' });
 
 export const searchContent = call('GET /content/search', 'Search all content, drafts too', {
   query: z.strictObject({
@@ -42,6 +42,7 @@ export const readUniversityInfo = call(
 );
 
 export const readCourseInfo = call('GET /admin/courseInfo/:id', 'A programme with all its parts', {
+  who: 'content.see:programme',
   fails: ['entry_not_found'],
   answer: entriesByType,
 });
@@ -49,7 +50,7 @@ export const readCourseInfo = call('GET /admin/courseInfo/:id', 'A programme wit
 export const readLandingInfo = call(
   'GET /admin/landingpageInfo/:id',
   'A landing page with its metadata',
-  { fails: ['entry_not_found'], answer: entriesByType },
+  { who: 'content.see:landing', fails: ['entry_not_found'], answer: entriesByType },
 );
 
 const line = z.strictObject({
@@ -68,7 +69,11 @@ const ids = z
 export const readCompleteness = call(
   'GET /content/completeness',
   'What entries still lack to be complete, as their drafts stand',
-  { query: z.strictObject({ type: z.string().max(60), ids }), answer: z.array(measured) },
+  {
+    who: 'content.see:any',
+    query: z.strictObject({ type: z.string().max(60), ids }),
+    answer: z.array(measured),
+  },
 );
 
 const plan = z.strictObject({
@@ -96,7 +101,7 @@ export type PricedPlan = z.output<typeof plan>;
 export const readFeeTable = call(
   'GET /content/fees',
   'All fee plans by their programmes, and the pages that each reaches',
-  { answer: z.array(programme) },
+  { who: 'content.see:feePlan', answer: z.array(programme) },
 );
 
 const quotation = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { namesOf } from '../record.ts';
 import { roles } from '../constants.ts';
+import { firstOwnRole } from './permissions.ts';
 import { plainDigits } from '../text/digits.ts';
 import { emailAddressIn, isEmailAddress } from '../text/emailAddress.ts';
 import { singleSpacedLine } from '../text/singleLine.ts';
@@ -66,6 +67,10 @@ export const givenPassword = z
   .max(128, staffMessages.passwordLong);
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 export const roleSchema = z.enum(namesOf(roles));
+const ownRoleId = z.int().min(firstOwnRole).max(2_147_483_647);
+/** A role of the contract by its name, or one of one's own by its id. */
+export const roleChoiceSchema = z.union([roleSchema, ownRoleId], 'Please choose a role.');
+export type RoleChoice = z.output<typeof roleChoiceSchema>;
 
 export const names = {
   firstName: personName(staffMessages.firstName),
@@ -133,15 +138,19 @@ export type Proof = z.output<typeof proofSchema>;
 /** Options of `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-/** Who is signed in. `role_id` is 2 for ADMIN and 3 for EVENT_CREATER. */
+/** Who is signed in. `role_id` is 2 for ADMIN and 3 for EVENT_CREATER; a role of one's own has another id, and no `role`. */
 export const staffMemberSchema = z
   .strictObject({
     id: z.int(),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    role: roleSchema,
+    role: roleSchema.nullable(),
     role_id: z.int(),
+    role_name: z.string(),
+    permissions: z.array(z.string()),
+    /** The menus of content that have a type which they may see. */
+    menus: z.array(z.string()),
     second_factor: z.boolean(),
   })
   .meta({ id: 'StaffMember' });

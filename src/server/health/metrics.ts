@@ -1,6 +1,6 @@
 import type { Aggregator, Histogram, Registry } from 'prom-client';
 
-import type { Call } from '../../kernel/call.ts';
+import { type Call, permissionsFor } from '../../kernel/call.ts';
 import { type FeatureGauge, registerFeatures, sharedReading } from './feature-gauge.ts';
 import { outboxGauges } from './outbox-gauges.ts';
 import { type ProcessDeps, processGauges, registerCounters } from './process-gauges.ts';
@@ -180,16 +180,8 @@ function measureAnswers({ clock, config }: Pick<Platform, 'clock' | 'config'>): 
 /** One series for all of them: otherwise strangers could add one for each call that there is. */
 const refused = { route: 'refused', method: 'any' } as const;
 
-const VISITORS: ReadonlySet<string> = new Set([
-  'everyone',
-  'visitor',
-  'learner',
-  'erp',
-  'whatsapp',
-]);
-
 function isOfVisitors(call: Call | undefined): boolean {
-  return call !== undefined && VISITORS.has(call.who);
+  return call !== undefined && permissionsFor(call) === undefined && call.who !== 'probe';
 }
 
 function classOf(statusCode: number): Exclude<(typeof CLASSES)[number], 'closed'> {

@@ -1,10 +1,11 @@
 import type { RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 
-import type { Call, SchemaOf } from '../../kernel/call.ts';
+import { type Call, permissionsFor, type SchemaOf } from '../../kernel/call.ts';
 import type { Wording } from '../../kernel/wording/wording.ts';
-import { API, type Role } from '../../kernel/constants.ts';
+import { API } from '../../kernel/constants.ts';
 import { type Success, successOf } from '../../kernel/envelope.ts';
+import type { Permission } from '../../kernel/staff/permissions.ts';
 import type { LimitName, Limits } from '../platform/limits/limits.ts';
 import { type Counting, limit } from './callers/limit.ts';
 import type { Places } from './callers/member-places.ts';
@@ -16,9 +17,8 @@ export type Guards = Readonly<{
   limits: Limits<LimitName>;
   visitors: Readonly<{ require: Guard; requireLeadsId: Guard }>;
   staff: Readonly<{
-    requireStaff(): Guard;
-    requireRole(role: Role): Guard;
-    requireFresh(role: Role): Guard;
+    requirePermissions(needed: readonly Permission[]): Guard;
+    requireFresh(needed: readonly Permission[]): Guard;
     member(request: Request): { id: number };
   }>;
   places: Readonly<{ calls: Places; files: Places }>;
@@ -88,23 +88,14 @@ export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
 function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Counting): Guard[] {
   if (counting && !call.limit) throw new Error(`${call.path} is counted, but has no limit.`);
   const counted = call.limit ? [limit({ limits }, call.limit, counting)] : [];
-  switch (call.who) {
-    case 'everyone':
-    // A signature is over the body, which is not there yet: the route that declares it reads it.
-    case 'erp':
-    case 'whatsapp':
-    case 'probe':
-      return counted;
-    case 'visitor':
-      return [...counted, visitors.require];
-    case 'learner':
-      return [...counted, visitors.requireLeadsId];
-    case 'staff':
-      // Whoever is of the staff has at least this role.
-      return [...counted, call.fresh ? staff.requireFresh('EVENT_CREATER') : staff.requireStaff()];
-    default:
-      return [...counted, call.fresh ? staff.requireFresh(call.who) : staff.requireRole(call.who)];
+  const needed = permissionsFor(call);
+  if (needed !== undefined) {
+    return [...counted, call.fresh ? staff.requireFresh(needed) : staff.requirePermissions(needed)];
   }
+  if (call.who === 'visitor') return [...counted, visitors.require];
+  if (call.who === 'learner') return [...counted, visitors.requireLeadsId];
+  // Everyone, or whoever signs: a signature is over the body, which is not there yet, so that its route reads it.
+  return counted;
 }
 
 function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
@@ -121,23 +112,15 @@ function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
   };
 }
 
-const others: readonly Call['who'][] = [
-  'everyone',
-  'visitor',
-  'learner',
-  'erp',
-  'whatsapp',
-  'probe',
-];
-
 /** Sets the status of a call. A member's calls are worked on in places of their own. */
 function handlerOf(
   { staff, places }: Guards,
-  { form, status: statuses, who }: Call,
+  call: Call,
   handler: RouteHandlerMethod,
 ): RouteHandlerMethod {
+  const { form, status: statuses } = call;
   const [status] = [statuses ?? []].flat();
-  const isOfStaff = !others.includes(who);
+  const isOfStaff = permissionsFor(call) !== undefined;
   if (status === undefined && !isOfStaff) return handler;
   const inPlace = form ? places.files : places.calls;
   return function answer(request, reply) {

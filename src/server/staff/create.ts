@@ -7,6 +7,7 @@ import { lazyAuth } from './session/auth.ts';
 import { createDevices } from './session/device.ts';
 import { createGuards } from './session/guards.ts';
 import { forgetUnproven } from './store/repository.ts';
+import { findRole } from './store/role-repository.ts';
 
 /** Milliseconds that an account waits for the proof of its address. */
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
@@ -20,9 +21,10 @@ export function createStaff(platform: Platform, audit: Audit): StaffPart {
     forgetUnproven(database.db, new Date(clock.now().getTime() - UNPROVEN_LIFE)),
   );
   return {
-    ...createGuards({ auth, clock }),
+    ...createGuards({ auth, clock, database }),
     auth,
     devices: createDevices(config, database),
+    role: (choice) => findRole(database.db, choice),
     firstAdminLink: () => firstAdminLink(deps),
     ensureConfiguredAdmin: () => ensureConfiguredAdmin(deps),
   };

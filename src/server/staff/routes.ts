@@ -1,6 +1,7 @@
 import type { Server } from '../http/server.ts';
 import { registerAdministration } from './administration/administration.ts';
 import { registerInvitations } from './administration/invitations.ts';
+import { registerRoles } from './administration/roles.ts';
 import type { StaffDeps } from './deps.ts';
 import { registerOwnAccount } from './own-account/account.ts';
 import { registerPasskeys } from './own-account/passkeys.ts';
@@ -18,4 +19,5 @@ export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
   registerProofs(server, deps);
   registerAdministration(server, deps);
   registerInvitations(server, deps);
+  registerRoles(server, deps);
 }

@@ -1,12 +1,13 @@
-import type { Role } from '../../kernel/constants.ts';
+import type { Permission } from '../../kernel/staff/permissions.ts';
 import type { Reply, Request } from '../http/server.ts';
+import type { GivenRole, RoleChoice } from './store/role-repository.ts';
 
 export type StaffMember = {
   id: number;
   email: string;
   firstName: string;
   lastName: string;
-  role: Role;
+  role: GivenRole;
   twoFactorEnabled: boolean;
 };
 
@@ -23,14 +24,18 @@ export type Guard = (request: Request, reply: Reply) => Promise<void>;
 export type Staff = {
   /** Null if the caller is no member. Reads the database once a request. */
   session(request: Request): Promise<StaffSession | null>;
-  /** Throws 401 for strangers. */
-  requireStaff(): Guard;
-  /** Also throws 403 without the role. An ADMIN has every role. */
-  requireRole(role: Role): Guard;
+  /** Throws 401 for strangers, and 403 unless the member's role has all these permissions. */
+  requirePermissions(needed: readonly Permission[]): Guard;
   /** Also throws 403 if the last proof is over 15 minutes old: for irreversible acts, and files of personal data. */
-  requireFresh(role: Role): Guard;
+  requireFresh(needed: readonly Permission[]): Guard;
   /** The member whom a guard of this request let pass. Throws 401 if none did. */
   member(request: Request): StaffMember;
+  /** Whether that member has a permission. */
+  may(request: Request, needed: Permission): boolean;
+  /** Throws 403 unless that member has a permission that the request's content decides. */
+  require(request: Request, needed: Permission): void;
+  /** A role with its permissions as they are now; null if there is none. */
+  role(choice: RoleChoice): Promise<GivenRole | null>;
   firstAdminLink(): Promise<string | null>;
   ensureConfiguredAdmin(): Promise<void>;
 };

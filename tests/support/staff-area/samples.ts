@@ -23,6 +23,9 @@ export function memberSample(more: Partial<StaffMemberBody> = {}): StaffMemberBo
     lastName: 'Rao',
     role: 'ADMIN',
     role_id: 2,
+    role_name: 'Administrator',
+    permissions: ['ADMIN'],
+    menus: [],
     second_factor: false,
     ...more,
   };
@@ -36,6 +39,7 @@ export function staffUserSample(more: Partial<StaffUserBody> = {}): StaffUserBod
     lastName: 'Menon',
     role: 'ADMIN',
     role_id: 2,
+    role_name: 'Administrator',
     status: 'active',
     address_confirmed: true,
     second_factor: true,

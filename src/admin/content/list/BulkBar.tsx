@@ -9,6 +9,7 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { newKey, sendOf } from '../../api/client.ts';
 import { type OpenEntry, OpenPointsDialog } from '../../entries/OpenPoints.tsx';
 import type { Chosen } from '../../lists/useChosen.ts';
+import { useMay } from '../../session/member.ts';
 import bulk from '../../ui/bulk.module.css';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
@@ -40,11 +41,13 @@ export function BulkBar({ type, list, chosen }: Props) {
       chosen.clear();
     },
   });
+  const mayPublish = useMay()(`content.publish:${type.name}`);
   const isInTrash = list.valueOf('state') === 'trashed';
   const close = () => {
     edit.apply.reset();
     setEditing(false);
   };
+  if (!mayPublish) return null;
   return (
     <>
       <LastEditNotice work={edit} />

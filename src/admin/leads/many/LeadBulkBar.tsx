@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { exportLeads } from '../../../kernel/calls/staffLeads.ts';
+import { assignLeads, exportLeads, setStageOfLeads } from '../../../kernel/calls/staffLeads.ts';
 import type { StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import type { PagedList } from '../../lists/usePage.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
 import bulk from '../../ui/bulk.module.css';
+import { ForWhoMay } from '../../session/ForWhoMay.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -42,23 +43,27 @@ export function LeadBulkBar({ list, chosen }: Props) {
           Choose all {countOf(list)} that match
         </Button>
       )}
-      <Change
-        label="Stage"
-        action="Change stage"
-        options={stageOptions}
-        busy={work.isPending}
-        onChange={(stage) => begin({ stage: stage as StaffLead['stage'] })}
-      />
-      <Change
-        label="Owner"
-        action="Assign"
-        options={[
-          { value: NOBODY, label: 'Nobody' },
-          ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        busy={work.isPending}
-        onChange={(id) => begin({ staff_id: id === NOBODY ? null : Number(id) })}
-      />
+      <ForWhoMay call={setStageOfLeads}>
+        <Change
+          label="Stage"
+          action="Change stage"
+          options={stageOptions}
+          busy={work.isPending}
+          onChange={(stage) => begin({ stage: stage as StaffLead['stage'] })}
+        />
+      </ForWhoMay>
+      <ForWhoMay call={assignLeads}>
+        <Change
+          label="Owner"
+          action="Assign"
+          options={[
+            { value: NOBODY, label: 'Nobody' },
+            ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          busy={work.isPending}
+          onChange={(id) => begin({ staff_id: id === NOBODY ? null : Number(id) })}
+        />
+      </ForWhoMay>
       <ExportButton
         call={exportLeads}
         label="Export the chosen"

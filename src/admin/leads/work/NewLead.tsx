@@ -10,6 +10,7 @@ import { qualifications } from '../../../kernel/leads/qualifications.ts';
 import { send } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { ForWhoMay } from '../../session/ForWhoMay.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +21,7 @@ import { sameInWords, useDuplicates } from './useDuplicates.ts';
 export function NewLead() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <ForWhoMay call={enterLead}>
       <Button
         variant="contained"
         color="secondary"
@@ -30,7 +31,7 @@ export function NewLead() {
         New lead
       </Button>
       {isOpen && <NewLeadDialog onClose={() => setOpen(false)} />}
-    </>
+    </ForWhoMay>
   );
 }
 

@@ -10,7 +10,7 @@ import css from './bar.css?inline';
 /** Runs on a public page in the browser of an ADMIN: lays the way to the editors over it. */
 async function start(): Promise<void> {
   const marked = await readMarkedPage(`${window.location.pathname}${window.location.search}`);
-  if (marked === 'refused') hintPageBar(null);
+  if (marked === 'refused') hintPageBar(false);
   else openBar(partsHere(marked));
 }
 

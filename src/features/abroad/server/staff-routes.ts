@@ -3,6 +3,7 @@ import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Core } from '../../../server/feature.ts';
 import { AppError } from '../../../server/http/errors.ts';
+import { seesContacts, withoutContacts } from '../../../server/leads/contacts.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
@@ -20,7 +21,10 @@ export function registerAbroadRequests(server: Server, deps: Deps): void {
     const window = { answered, limit: per_page, offset: (page - 1) * per_page };
     const { rows, total } = await pageOfRequests(database.db, window);
     const snapshot = content.snapshot();
-    const items = rows.map((row) => presented(row, snapshot));
+    const isOpen = seesContacts(staff.member(request));
+    const items = rows
+      .map((row) => presented(row, snapshot))
+      .map((item) => (isOpen ? item : hidden(item)));
     return success({ items, total, page, per_page });
   });
 
@@ -57,6 +61,11 @@ export function registerAbroadRequests(server: Server, deps: Deps): void {
     });
     return success(null, 'Erased.');
   });
+}
+
+function hidden<Item extends { email: string; phone: string | null }>(item: Item): Item {
+  const { email, phone } = item;
+  return { ...item, email: withoutContacts(email), phone: phone && withoutContacts(phone) };
 }
 
 function presented(row: RequestRow, snapshot: Snapshot) {

@@ -2,6 +2,8 @@ import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
+import { contactsFor, seesContacts, withoutContacts } from '../../../server/leads/contacts.ts';
+import { reachOf, requireReach } from '../../../server/leads/reach-repository.ts';
 import * as calls from '../calls.ts';
 import type { StaffApplicationDeps } from './deps.ts';
 import { openPaper } from './papers/keep.ts';
@@ -18,23 +20,35 @@ export function registerStaffApplications(server: Server, deps: StaffApplication
   const whole = async (request: Request, id: number) => {
     const row = await findApplication(database.db, id);
     if (row === null) throw new AppError('not_found');
+    const member = staff.member(request);
+    await requireReach(database.db, member, row.leadId);
     const files = (await filesOf(database.db, [id])).get(id) ?? [];
-    const mayOpen = await service.mayOpen(staff.member(request));
-    return success(presentWhole(row, { files, mayOpen }, content.snapshot()));
+    const mayOpen = await service.mayOpen(member);
+    const shown = presentWhole(row, { files, mayOpen }, content.snapshot());
+    const { guardian_mobile: guardian } = shown;
+    if (seesContacts(member)) return success(shown);
+    const guardian_mobile = guardian && withoutContacts(guardian);
+    return success({ ...contactsFor(member, shown), guardian_mobile });
   };
 
   route(server, calls.listApplications, async (request) => {
     const { page, per_page, ...filter } = request.query;
     const window = { limit: per_page, offset: (page - 1) * per_page };
+    const member = staff.member(request);
+    const reach = await reachOf(database.db, member);
+    if (reach === null) throw new AppError('forbidden');
+    const where = filterOf(filter, { reach, seesContacts: seesContacts(member) });
     const { rows, total, more } = await database.reading((tx) =>
-      pageOfApplications(tx, filterOf(filter), window),
+      pageOfApplications(tx, where, window),
     );
     const ids = rows.map(({ id }) => id);
     const files = await database.reading((tx) => filesOf(tx, ids));
     const seen = rows.flatMap(({ leadId }) => (leadId === null ? [] : [{ id: leadId }]));
-    await deps.leadAccess.listed(staff.member(request), seen);
+    await deps.leadAccess.listed(member, seen);
     const snapshot = content.snapshot();
-    const items = rows.map((row) => presentListed(row, files.get(row.id) ?? [], snapshot));
+    const items = rows
+      .map((row) => presentListed(row, files.get(row.id) ?? [], snapshot))
+      .map((item) => contactsFor(member, item));
     return success({ items, total, more, page, per_page });
   });
 

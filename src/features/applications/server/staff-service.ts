@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../../kernel/leads/applications.ts';
 import { AppError } from '../../../server/http/errors.ts';
+import { requireReach } from '../../../server/leads/reach-repository.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { StaffMember } from '../../../server/staff/staff.ts';
 import { DECIDED_YEARS } from '../periods.ts';
@@ -9,6 +10,7 @@ import {
   changeApplication,
   decidePaper,
   filesOf,
+  findApplication,
   findPaper,
   lockApplication,
 } from './store/repository.ts';
@@ -51,10 +53,17 @@ function record(
 
 type Work = (tx: Transaction, row: ApplicationRow, now: Date) => Promise<void>;
 
-function change({ clock, database }: StaffApplicationDeps, id: number, work: Work): Promise<void> {
+type Changed = Readonly<{ id: number; by: Deciding }>;
+
+function change(
+  { clock, database }: StaffApplicationDeps,
+  { id, by }: Changed,
+  work: Work,
+): Promise<void> {
   return withTransaction(database, async (tx) => {
     const row = await lockApplication(tx, id);
     if (row === null) throw new AppError('not_found');
+    await requireReach(tx, by.member, row.leadId);
     await work(tx, row, clock.now());
   });
 }
@@ -64,7 +73,7 @@ function move(
   { id, status, note }: Moved & { id: number },
   by: Deciding,
 ): Promise<void> {
-  return change(deps, id, async (tx, row, now) => {
+  return change(deps, { id, by }, async (tx, row, now) => {
     const said = note === undefined || note === '' ? null : note;
     if (row.status === status && row.note === said) return;
     const isDecision = status === 'admitted' || status === 'refused';
@@ -84,7 +93,7 @@ function confirmPayment(
   { id, paid }: { id: number; paid: boolean },
   by: Deciding,
 ): Promise<void> {
-  return change(deps, id, async (tx, row, now) => {
+  return change(deps, { id, by }, async (tx, row, now) => {
     if (paid && row.paidAt !== null) return;
     const told = paid ? {} : { paymentReference: null, paymentToldAt: null };
     const paidBy = paid ? by.member.email : null;
@@ -100,8 +109,10 @@ function opened(deps: StaffApplicationDeps, at: FileAt, by: Deciding): Promise<P
   return withTransaction(deps.database, async (tx) => {
     const paper = await findPaper(tx, at);
     if (paper === null) throw new AppError('not_found');
-    await requireReader(tx, by);
     const { applicationId: id } = at;
+    const application = await findApplication(tx, id);
+    await requireReach(tx, by.member, application?.leadId ?? null);
+    await requireReader(tx, by);
     const after = { paper: paper.name, file: at.id };
     await record({ ...deps, tx }, by, { action: 'open_paper', id, after });
     return paper;
@@ -113,7 +124,7 @@ function judge(
   { applicationId, id, ...judged }: FileAt & Judged,
   by: Deciding,
 ): Promise<void> {
-  return change(deps, applicationId, async (tx, row, now) => {
+  return change(deps, { id: applicationId, by }, async (tx, row, now) => {
     const paper = await findPaper(tx, { applicationId, id });
     if (paper === null) throw new AppError('not_found');
     await requireReader(tx, by);

@@ -8,6 +8,8 @@ import type { Core } from '../../../server/feature.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
+import { contactsFor } from '../../../server/leads/contacts.ts';
+import { reachOf, requireReach } from '../../../server/leads/reach-repository.ts';
 import { nameOf } from '../../../server/leads/staff/change.ts';
 import { type CalendarCall, readCalendar, settleCallback } from '../calls.ts';
 import { callbackService } from './service.ts';
@@ -20,11 +22,17 @@ export function registerCalendar(server: Server, core: Core): void {
   route(server, readCalendar, async (request) => {
     const { day = indianDay(clock.now().getTime()), counsellor = null } = request.query;
     const snapshot = content.snapshot();
-    const span = { from: startOfDay(day), to: startOfDay(dayAfter(day, 1)), person: counsellor };
+    const member = staff.member(request);
+    const reach = await reachOf(database.db, member);
+    if (reach === null) throw new AppError('forbidden');
+    const days = { from: startOfDay(day), to: startOfDay(dayAfter(day, 1)) };
+    const span = { ...days, person: counsellor, reach };
     const rows = await database.reading((tx) => calendarOf(tx, span));
-    const calls = rows.map((row) => presentCall(row, snapshot));
+    const calls = rows
+      .map((row) => presentCall(row, snapshot))
+      .map((call) => ({ ...call, lead: contactsFor(member, call.lead) }));
     await leadAccess.listed(
-      staff.member(request),
+      member,
       calls.map(({ lead }) => lead),
     );
     return success({
@@ -39,6 +47,7 @@ export function registerCalendar(server: Server, core: Core): void {
     const leadId = await leadOfCall(database.db, id);
     if (leadId === null) throw new AppError('not_found');
     const member = staff.member(request);
+    await requireReach(database.db, member, leadId);
     await callbacks.settle(leadId, {
       id,
       state: request.body.outcome,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Dashboard, DashboardDay, LeadOrigin } from '../calls.ts';
+import { type Reach, withinReach } from '../../../server/leads/reach-repository.ts';
 import { isNoProbe, wentToNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayOf } from './figures/cells-repository.ts';
@@ -21,16 +22,18 @@ export function within(column: SQL, { start, end }: Span): SQL {
   return sql`${column} >= ${momentOf(start)} AND ${column} < ${momentOf(end)}`;
 }
 
-/** Narrows figures to the leads of a programme, of a member of the staff (or without one), or both. */
-export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>>;
+/** Narrows figures to the leads of a programme, of a member of the staff (or without one), and of those that are seen. */
+export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>> &
+  Readonly<{ reach?: Reach }>;
 
-export function isNarrowed({ programme, assigned }: Narrowed): boolean {
-  return programme !== null || assigned !== null;
+export function isNarrowed({ programme, assigned, reach = 'all' }: Narrowed): boolean {
+  return programme !== null || assigned !== null || reach !== 'all';
 }
 
-export function conditionOf({ programme, assigned }: Narrowed): SQL {
+export function conditionOf({ programme, assigned, reach = 'all' }: Narrowed): SQL {
   const owned = sql`SELECT FROM lead_stage AS s WHERE s.lead_id = l.id AND s.assigned_to`;
   const conditions = [
+    withinReach(reach),
     programme === null ? undefined : sql`l.area_of_interest = ${programme}`,
     assigned === 'none' ? sql`NOT EXISTS (${owned} IS NOT NULL)` : undefined,
     typeof assigned === 'number' ? sql`EXISTS (${owned} = ${assigned})` : undefined,

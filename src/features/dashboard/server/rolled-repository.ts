@@ -17,7 +17,8 @@ import {
 export type AskedRolled = Asked & Readonly<{ scope: string; changed: readonly string[] }>;
 
 /** Null if no rows are kept for a filter, as it covers few leads. */
-export function scopeOf({ programme, assigned }: Narrowed): string | null {
+export function scopeOf({ programme, assigned, reach = 'all' }: Narrowed): string | null {
+  if (reach !== 'all') return null;
   if (programme !== null && assigned !== null) return null;
   if (programme !== null) return `programme:${programme}`;
   return assigned === null ? '' : `assigned:${assigned}`;

@@ -6,7 +6,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { watchBackups } from '../../backup/server/state.ts';
 import { waitingWork } from './repository.ts';
-import { type DashboardDeps, keptFigures } from './service.ts';
+import { type DashboardDeps, keptFigures, seenBy } from './service.ts';
 
 export function registerDashboardRoutes(
   server: Server,
@@ -14,7 +14,9 @@ export function registerDashboardRoutes(
 ): void {
   const figures = keptFigures({ ...deps, backups: watchBackups(deps) });
 
-  route(server, readDashboard, async ({ query }) => success(await figures(query)));
+  route(server, readDashboard, async (request) =>
+    success(await figures(await seenBy(deps, request.query, request))),
+  );
   route(server, readWaiting, async (request) => {
     const { id: member } = deps.staff.member(request);
     const asked = { member, now: deps.clock.now(), most: MAX_WAITING };

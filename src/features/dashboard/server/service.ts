@@ -11,6 +11,8 @@ import type { Backups } from '../../backup/server/state.ts';
 import type { Leads, Pressure } from '../../../server/leads/leads.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { Executor, DatabaseHandle } from '../../../server/platform/database/database.ts';
+import type { Request } from '../../../server/http/server.ts';
+import { type Reach, reaches, reachOf } from '../../../server/leads/reach-repository.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 import {
   type Asked,
@@ -47,7 +49,7 @@ const FRESH = 10_000;
 type Kept = Readonly<{ at: number; figures: Promise<Dashboard> }>;
 
 /** Reads the figures of the dashboard. However many look at the same at once, it is counted once. */
-export function keptFigures(deps: DashboardDeps): (query: DashboardQuery) => Promise<Dashboard> {
+export function keptFigures(deps: DashboardDeps): (asked: SeenFigures) => Promise<Dashboard> {
   const kept = new Map<string, Kept>();
   return (query) => {
     const at = deps.clock.now().getTime();
@@ -62,12 +64,32 @@ export function keptFigures(deps: DashboardDeps): (query: DashboardQuery) => Pro
   };
 }
 
-async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Dashboard> {
+type SeenFigures = DashboardQuery & Readonly<{ reach: Reach }>;
+
+/** The figures that a member asks for, of the leads that they may see: of all, if they see none of them by name. */
+export async function seenBy(
+  { database, staff }: Pick<DashboardDeps, 'database' | 'staff'>,
+  query: DashboardQuery,
+  request: Request,
+): Promise<SeenFigures> {
+  const member = staff.member(request);
+  const reach = (await reachOf(database.db, member)) ?? 'all';
+  if (reach === 'all') return { ...query, reach };
+  // Of one member, figures are rolled up.
+  const { assigned } = query;
+  const [only, ...others] = reach.members;
+  if (assigned === undefined && others.length === 0)
+    return { ...query, assigned: only, reach: 'all' };
+  const isTheirs = typeof assigned === 'number' && reaches(reach, assigned);
+  return { ...query, reach: isTheirs ? 'all' : reach };
+}
+
+async function figuresOf(deps: DashboardDeps, query: SeenFigures): Promise<Dashboard> {
   const { clock, config, database, leads, outbox } = deps;
   const { reading } = database;
   const now = clock.now();
-  const { programme = null, assigned = null } = query;
-  const asked = { period: periodOf(query, now), narrowed: { programme, assigned } };
+  const { programme = null, assigned = null, reach } = query;
+  const asked = { period: periodOf(query, now), narrowed: { programme, assigned, reach } };
   const { from, until } = asked.period;
   const [narrowed, otp, slowed, health, referrals, content, erasures] = await Promise.all([
     leadFigures(deps, asked),

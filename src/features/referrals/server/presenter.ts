@@ -1,6 +1,8 @@
 import type { OwnReferral, StaffReferral } from '../schemas.ts';
 import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { contactsFor } from '../../../server/leads/contacts.ts';
+import type { StaffMember } from '../../../server/staff/staff.ts';
 import { shortNameOf } from './store/policy.ts';
 import type { ReferralRow } from './store/table.ts';
 
@@ -23,7 +25,21 @@ export function presentOwn(row: ReferralRow, snapshot: Snapshot): OwnReferral {
   };
 }
 
-export function presentForStaff(row: ReferralRow, snapshot: Snapshot): StaffReferral {
+export function presentForStaff(
+  row: ReferralRow,
+  snapshot: Snapshot,
+  member: Pick<StaffMember, 'role'>,
+): StaffReferral {
+  const shown = presented(row, snapshot);
+  const { referrer, friend } = shown;
+  return {
+    ...shown,
+    referrer: referrer && contactsFor(member, referrer),
+    friend: friend && contactsFor(member, friend),
+  };
+}
+
+function presented(row: ReferralRow, snapshot: Snapshot): StaffReferral {
   return {
     id: row.id,
     referrer: personOf(row.referrerLeadId, row.referrerId, {

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 
 import * as calls from '../calls.ts';
+import type { StaffReferralsFilter } from '../calls.ts';
 import type { StaffReferral } from '../schemas.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { AppError } from '../../../server/http/errors.ts';
+import { seesContacts } from '../../../server/leads/contacts.ts';
 import { attachment } from '../../../server/http/attachment.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
+import type { StaffMember } from '../../../server/staff/staff.ts';
 import type { ReferralDeps } from './deps.ts';
 import { presentForStaff } from './presenter.ts';
 import {
@@ -35,13 +38,13 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
     const { query } = request;
     const { page, per_page } = query;
     const asked = {
-      where: filterOf(query),
+      where: filterOf(query, seesContacts(staff.member(request))),
       order: orderOf(query),
       window: { limit: per_page, offset: (page - 1) * per_page },
     };
     const { rows, ...counted } = await database.reading((tx) => pageOfReferrals(tx, asked));
     const snapshot = content.snapshot();
-    const items = rows.map((row) => presentForStaff(row, snapshot));
+    const items = rows.map((row) => presentForStaff(row, snapshot, staff.member(request)));
     await seen(request, items);
     return success({ items, ...counted, page, per_page });
   });
@@ -51,7 +54,7 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
     const row = await findReferral(database.db, id);
     if (row === null) throw new AppError('not_found');
     const ledger = await ledgerOf(database.db, id);
-    const referral = presentForStaff(row, content.snapshot());
+    const referral = presentForStaff(row, content.snapshot(), staff.member(request));
     await seen(request, [referral]);
     return success({
       referral,
@@ -79,7 +82,7 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
         Readable.from(
           csvStream(
             columns.map(([name]) => name),
-            linesOf(deps, filterOf(request.query)),
+            linesOf(deps, request.query, staff.member(request)),
           ),
         ),
       );
@@ -101,7 +104,7 @@ function registerDecisions(server: Server, { staff, content, rewards }: StaffRef
       const { note } = request.body;
       const decision = { by: staff.member(request), address: request.ip, note };
       const row = await rewards.decide(name, request.params.id, decision);
-      return success(presentForStaff(row, content.snapshot()));
+      return success(presentForStaff(row, content.snapshot(), decision.by));
     });
   }
 }
@@ -130,14 +133,19 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => Cell][
 ];
 
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */
-async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<typeof filterOf>) {
+async function* linesOf(
+  { database, content }: ReferralDeps,
+  filter: StaffReferralsFilter,
+  member: StaffMember,
+) {
+  const where = filterOf(filter, seesContacts(member));
   const snapshot = content.snapshot();
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const step = { where, before, limit: STEP };
     const rows = await database.reading((tx) => referralsBefore(tx, step));
     for (const row of rows) {
-      const referral = presentForStaff(row, snapshot);
+      const referral = presentForStaff(row, snapshot, member);
       yield columns.map(([, cell]) => cell(referral));
     }
     const last = rows.at(-1);

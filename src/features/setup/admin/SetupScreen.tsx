@@ -21,6 +21,7 @@ import { siteMenus } from '../../../content/types/siteMenus.ts';
 import { listPath, entryPath } from '../../../admin/entries/addresses.ts';
 import { pathOfMenu } from '../../../admin/menu.ts';
 import { InvitationsCard, InviteDialog } from '../../../admin/staff/Invitations.tsx';
+import { firstRole } from '../../../admin/staff/roleOptions.ts';
 import { draftFooter, draftLegalPages } from '../calls.ts';
 import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
@@ -142,7 +143,7 @@ function PeopleStep() {
         </Button>
       </div>
       <InvitationsCard />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog role={firstRole} onClose={() => setInviting(false)} />}
     </>
   );
 }

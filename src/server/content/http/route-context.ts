@@ -2,6 +2,7 @@ import type { RegisteredType, TypeName } from '../../../content/registry.ts';
 import { type Call, ofType } from '../../../kernel/call.ts';
 import { success } from '../../../kernel/envelope.ts';
 import type { UnknownRecord } from '../../../kernel/record.ts';
+import type { ContentAct, Permission } from '../../../kernel/staff/permissions.ts';
 import type { Content } from '../content.ts';
 import type { Target } from '../store/entries.ts';
 import { presentEntry } from '../store/entries.ts';
@@ -26,7 +27,7 @@ export type RouteContext = Readonly<{
   deps: ContentRouteDeps;
   type: RegisteredType;
   name: TypeName;
-  /** Answers a call of every type for this one: an ADMIN calls it, or who else the type names. */
+  /** Answers a call of every type for this one: its permission is that of the type. */
   route<C extends Call>(call: C, handler: Handler<C>): void;
 }>;
 
@@ -59,7 +60,7 @@ export function ownRouteContextOf(
 }
 
 function callOf<C extends Call>(call: C, type: RegisteredType): C {
-  const { path, label, behaviour, slugField, address } = type;
+  const { path, label, slugField, address } = type;
   const { fails = [] } = call;
   const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
   // Entries that have neither name nor address take none from others.
@@ -68,9 +69,17 @@ function callOf<C extends Call>(call: C, type: RegisteredType): C {
     ...ofType(call, path),
     summary,
     tag: label.many,
-    who: behaviour.writer ?? 'ADMIN',
+    who: permissionOf(call, type.name),
     fails: isNamed ? fails : fails.filter((code) => code !== 'address_taken'),
   };
+}
+
+/** The permission for one type in place of that for all. */
+function permissionOf({ who }: Call, type: TypeName): Permission {
+  if (typeof who !== 'string' || !who.startsWith('content.')) {
+    throw new Error('A call of content types declares a permission of content.');
+  }
+  return `${who as `content.${ContentAct}`}:${type}`;
 }
 
 /** A call that adds or removes an entry; for singletons it declares the 409. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../../kernel/call.ts';
+import { type Call, permissionsFor } from '../../../kernel/call.ts';
 import type { FailureBody } from '../../../kernel/envelope.ts';
 import { type FailureCode, failureOf } from '../../../kernel/errors.ts';
 import { isPassing } from '../../platform/database/errors.ts';
@@ -77,10 +77,8 @@ export function failureBody({ code, message, details }: AppError): FailureBody {
   };
 }
 
-const staffAlone: readonly string[] = ['staff', 'ADMIN', 'EVENT_CREATER'];
-
 function isForStaff(call: Call | undefined): boolean {
-  return call !== undefined && staffAlone.includes(call.who);
+  return call !== undefined && permissionsFor(call) !== undefined;
 }
 
 function report(failure: AppError, request: Request): void {

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../kernel/record.ts';
-import type { Call } from '../../../kernel/call.ts';
+import { type Call, permissionsFor } from '../../../kernel/call.ts';
 import { type FailureCode, failureOf, failures } from '../../../kernel/errors.ts';
 import { takesKey } from '../idempotency/idempotency.ts';
 
@@ -49,7 +49,8 @@ const bodyCodes = [
 /** Of a write that may carry an Idempotency-Key. */
 const keyCodes = ['invalid_input', 'idempotency_in_flight', 'idempotency_mismatch'] as const;
 
-function guardCodesOf({ who, fresh }: Call): FailureCode[] {
+function guardCodesOf(call: Call): FailureCode[] {
+  const { who, fresh } = call;
   if (who === 'everyone') return [];
   if (who === 'erp' || who === 'whatsapp') return ['signature_refused'];
   if (who === 'probe') return ['forbidden'];
@@ -57,8 +58,7 @@ function guardCodesOf({ who, fresh }: Call): FailureCode[] {
   if (who === 'learner') return ['session_required', 'leads_id_required'];
   return [
     'sign_in_required',
-    // All others of the staff have the least role at least.
-    ...(who === 'ADMIN' ? (['forbidden'] as const) : []),
+    ...(permissionsFor(call)?.length ? (['forbidden'] as const) : []),
     ...(fresh ? (['fresh_sign_in_required'] as const) : []),
   ];
 }

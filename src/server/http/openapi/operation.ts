@@ -34,7 +34,7 @@ export function operationOf(
 
 function securityOf({ who }: Call): object[] {
   if (who === 'everyone') return [];
-  if (who === 'erp' || who === 'whatsapp' || who === 'probe') return [{ [who]: [] }];
+  if (who === 'erp' || who === 'whatsapp' || who === 'probe') return [{ [String(who)]: [] }];
   return who === 'visitor' || who === 'learner' ? [{ visitor: [] }] : [{ staff: [] }];
 }
 

@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { ErpState } from '../integrations.ts';
+import { requireReach } from '../reach-repository.ts';
 import { consentStateOf } from '../store/consent-repository.ts';
 import {
   actorOf,
@@ -17,7 +18,7 @@ import {
   noteLead,
   planCall,
   recordChange,
-  requireLead,
+  requireSeenLead,
   setStage,
   type StaffLeadDeps,
   type Target,
@@ -44,9 +45,10 @@ export function registerLeadChanges(server: Server, deps: StaffLeadDeps): void {
   });
   route(server, calls.eraseLead, async (request) => {
     const target = { id: request.params.id, actor: actorOf(deps, request) };
-    const isFound = await deps.leads.account.erase({ leadId: target.id }, (tx) =>
-      recordChange(deps, tx, { ...target, action: 'erase', at: deps.clock.now() }),
-    );
+    const isFound = await deps.leads.account.erase({ leadId: target.id }, async (tx) => {
+      await requireReach(tx, target.actor.member, target.id);
+      await recordChange(deps, tx, { ...target, action: 'erase', at: deps.clock.now() });
+    });
     if (!isFound) throw new AppError('lead_not_found');
     return success(null, staffLeadMessages.erased);
   });
@@ -92,6 +94,9 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
 
 function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
   const { audit, database, staff } = deps;
+  /** The member whose changes alone they see; null for who sees all leads. */
+  const ownerOf = (request: Request) =>
+    staff.may(request, 'leads.all') ? null : staff.member(request).id;
 
   route(server, calls.setStageOfLeads, async (request) => {
     const { stage, ...picked } = request.body;
@@ -111,7 +116,9 @@ function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
     });
     return success(changed);
   });
-  route(server, calls.listBulkChanges, async () => success(await changesSoFar(deps)));
+  route(server, calls.listBulkChanges, async (request) =>
+    success(await changesSoFar(deps, ownerOf(request))),
+  );
   route(server, calls.cancelBulkChange, async (request) => {
     await cancelChange(deps, request.params.id, actorOf(deps, request));
     return success(null, leadWorkMessages.cancelled);
@@ -135,7 +142,7 @@ function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
 /** Reports a verified lead to the ERP, again if needed. Makes a pending delivery now. */
 async function resend(deps: StaffLeadDeps, target: Target): Promise<ErpState> {
   const { state, waiting } = await withTransaction(deps.database, async (tx) => {
-    const lead = await requireLead(tx, target.id);
+    const lead = await requireSeenLead(tx, target);
     if (isInventedLead(lead.publicId)) throw new AppError('conflict', { msg: INVENTED_WORDS });
     if (!lead.isVerified) throw new AppError('conflict', { msg: staffLeadMessages.unverified });
     const waiting = await waitingErpDelivery(tx, lead.publicId);

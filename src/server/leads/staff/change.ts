@@ -10,6 +10,7 @@ import type { Staff, StaffMember } from '../../staff/staff.ts';
 import type { AccountService } from '../account/service.ts';
 import type { Customers, Enrolling, Erp, PromisedCalls } from '../integrations.ts';
 import type { Phones } from '../phones.ts';
+import { requireReach } from '../reach-repository.ts';
 import {
   addHandling,
   addNote,
@@ -66,7 +67,7 @@ function changeLead(
   work: (tx: Transaction, lead: LockedLead, at: Date) => Promise<Change | undefined>,
 ): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
-    const lead = await requireLead(tx, target.id);
+    const lead = await requireSeenLead(tx, target);
     const at = deps.clock.now();
     const change = await work(tx, lead, at);
     if (change) await recordChange(deps, tx, { ...target, ...change, at });
@@ -77,6 +78,16 @@ function changeLead(
 export async function requireLead(tx: Transaction, id: number): Promise<LockedLead> {
   const lead = await lockLead(tx, id);
   if (lead === null) throw new AppError('lead_not_found');
+  return lead;
+}
+
+/** As `requireLead`, of a lead that the member may see. */
+export async function requireSeenLead(
+  tx: Transaction,
+  { id, actor: { member } }: Target,
+): Promise<LockedLead> {
+  const lead = await requireLead(tx, id);
+  await requireReach(tx, member, id);
   return lead;
 }
 

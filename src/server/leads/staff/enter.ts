@@ -4,6 +4,7 @@ import {
   leadWorkMessages,
   type NewLead,
 } from '../../../kernel/staffLeads/leadWork.ts';
+import { allows } from '../../../kernel/staff/permissions.ts';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { invalidInput } from '../../http/errors.ts';
@@ -67,7 +68,8 @@ export async function enterLead(
       text: `agreed ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
       after: { consent_by: given.consent_by, mine: given.mine },
     });
-    if (given.mine) {
+    // Who sees their own leads alone could not see one that nobody has.
+    if (given.mine || !allows(actor.member.role.permissions, 'leads.all')) {
       await putStage(tx, { leadId, stage: 'new', assignedTo: actor.member.id, at });
       const by = nameOf(actor.member);
       await addHandling(tx, { leadId, kind: 'assigned', by, text: by, at });

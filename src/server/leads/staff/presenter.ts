@@ -1,7 +1,10 @@
 import type { LeadPage, TimelineItem } from '../../../kernel/staffLeads/staffLeads.ts';
 import { qualificationLabel } from '../../../kernel/leads/qualifications.ts';
+import { allows } from '../../../kernel/staff/permissions.ts';
 import { derive } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import type { StaffMember } from '../../staff/staff.ts';
+import { contactsFor, seesContacts, withoutContacts } from '../contacts.ts';
 import type { StaffLeadRow, LeadPageRow } from './list/order-repository.ts';
 import type { TimelineRow } from './timeline/timeline-repository.ts';
 import { wordsOf } from './timeline/timeline-words.ts';
@@ -51,6 +54,28 @@ export function presentPage(
     enrolled_programme: code && (names.get(code) ?? code),
     timeline: timeline.map((item) => presentItem(item, snapshot)),
   };
+}
+
+/** Others who brought a lead, or whom it brought, are named to those who see all leads. */
+const ofOthers: readonly string[] = ['referred', 'referral'];
+
+/** A page as a member may see it: without the contacts, and the other leads, that are not theirs to see. */
+export function pageAsSeenBy(member: StaffMember, page: LeadPage): LeadPage {
+  const { permissions } = member.role;
+  const isForAll = allows(permissions, 'leads.all');
+  const nameless = page.timeline.map((item) =>
+    isForAll || !ofOthers.includes(item.kind) ? item : { ...item, text: null },
+  );
+  if (seesContacts(member)) return { ...page, timeline: nameless };
+  const timeline = nameless.map((item) => ({
+    ...item,
+    text: item.text && withoutContacts(item.text),
+  }));
+  const nominee = page.nominee && {
+    ...page.nominee,
+    contact: withoutContacts(page.nominee.contact),
+  };
+  return { ...contactsFor(member, page), timeline, nominee };
 }
 
 function presentItem(row: TimelineRow, snapshot: Snapshot): TimelineItem {

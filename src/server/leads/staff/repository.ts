@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
 import { inNameOrder } from '../../platform/database/expressions.ts';
+import { worksOnLeads } from '../reach-repository.ts';
 import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 
@@ -88,7 +89,7 @@ export async function addNote(tx: Transaction, note: typeof leadNote.$inferInser
 /** The name of a member to whom leads can be assigned. Returns null for others. */
 export async function findAssignee(tx: Transaction, id: number): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    SELECT name FROM staff_user WHERE id = ${id} AND status = 'active' AND role = 'ADMIN'`);
+    SELECT u.name FROM staff_user AS u WHERE u.id = ${id} AND ${worksOnLeads}`);
   return rows[0]?.name ?? null;
 }
 

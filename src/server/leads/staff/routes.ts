@@ -19,12 +19,16 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { type Cell, csvStream } from '../../platform/csv.ts';
 import { withTransaction } from '../../platform/database/database.ts';
+import type { StaffMember } from '../../staff/staff.ts';
 import { leadAccessService } from '../access/access.ts';
+import { contactsFor } from '../contacts.ts';
+import { requireReach } from '../reach-repository.ts';
 import { actorOf, type StaffLeadDeps } from './change.ts';
 import { registerLeadChanges } from './change-routes.ts';
 import { countInvented } from './invented-repository.ts';
 import {
   type Asker,
+  askerOf,
   choicesOf,
   leadsBefore,
   pageOfLeads,
@@ -32,7 +36,7 @@ import {
 } from './list/list-repository.ts';
 import { duplicatesOf, pageOfFound } from './list/search-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
-import { presentListed, presentPage, programmeNames } from './presenter.ts';
+import { pageAsSeenBy, presentListed, presentPage, programmeNames } from './presenter.ts';
 import { findLeadPage, removeView, saveView, viewsOf } from './repository.ts';
 import { timelineOf } from './timeline/timeline-repository.ts';
 
@@ -43,18 +47,22 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
 
   route(server, calls.listLeads, async (request) => {
     const member = staff.member(request);
-    const page = await pageFor(deps, request.query, { member: member.id, now: clock.now() });
+    const asker = await askerOf(database.db, member, clock.now());
+    const page = await pageFor(deps, request.query, asker);
     await access.listed(member, page.items);
-    return success(page);
+    const items = page.items.map((lead) => contactsFor(member, lead));
+    return success({ ...page, items });
   });
   route(server, calls.readLeadChoices, async () => success(await choicesFor(deps)));
   route(server, calls.listDuplicates, async (request) => {
-    const found = await database.reading((tx) => duplicatesOf(tx, request.query));
-    await access.listed(staff.member(request), found);
-    return success(found);
+    const member = staff.member(request);
+    const asker = await askerOf(database.db, member, clock.now());
+    const found = await database.reading((tx) => duplicatesOf(tx, request.query, asker));
+    await access.listed(member, found);
+    return success(found.map((lead) => contactsFor(member, lead)));
   });
   route(server, calls.readLead, async (request) => {
-    const page = await leadPage(deps, request.params.id);
+    const page = await leadPage(deps, request.params.id, staff.member(request));
     await access.opened(actorOf(deps, request), page.id);
     return success(page);
   });
@@ -69,7 +77,7 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
       after: { ...filter, ...(q && { searched: true }) },
       address: request.ip,
     });
-    const asker = { member: actor.id, now: clock.now() };
+    const asker = await askerOf(database.db, actor, clock.now());
     const leads = access.exported(actor, allLeads(deps, request.query, asker));
     return reply
       .type('text/csv; charset=utf-8')
@@ -78,7 +86,7 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
         Readable.from(
           csvStream(
             csvColumns.map(([name]) => name),
-            linesOf(leads),
+            linesOf(leads, actor),
           ),
         ),
       );
@@ -136,13 +144,18 @@ async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices
 }
 
 /** A merged lead is answered as the lead that it was merged into. */
-async function leadPage({ content, database }: Deps, id: number): Promise<LeadPage> {
+async function leadPage(
+  { content, database }: Deps,
+  id: number,
+  member: StaffMember,
+): Promise<LeadPage> {
   const { row, timeline } = await database.reading(async (tx) => {
     const now = (await mergedInto(tx, id)) ?? id;
+    await requireReach(tx, member, now);
     return { row: await findLeadPage(tx, now), timeline: await timelineOf(tx, now) };
   });
   if (row === null) throw new AppError('lead_not_found');
-  return presentPage(row, timeline, content.snapshot());
+  return pageAsSeenBy(member, presentPage(row, timeline, content.snapshot()));
 }
 
 const STEP = 500;
@@ -190,6 +203,9 @@ const csvColumns: readonly Column[] = [
   ...clickIds.map((name): Column => [name, (lead) => lead.click_ids[name] ?? null]),
 ];
 
-async function* linesOf(leads: AsyncIterable<StaffLead>) {
-  for await (const lead of leads) yield csvColumns.map(([, cell]) => cell(lead));
+async function* linesOf(leads: AsyncIterable<StaffLead>, member: StaffMember) {
+  for await (const lead of leads) {
+    const shown = contactsFor(member, lead);
+    yield csvColumns.map(([, cell]) => cell(shown));
+  }
 }

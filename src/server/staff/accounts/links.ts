@@ -3,6 +3,7 @@ import { type Transaction, withTransaction } from '../../platform/database/datab
 import type { AccountsDeps } from '../deps.ts';
 import { endLinks, findLink, type LinkKind, useLink } from '../store/link-repository.ts';
 import { endDevices, findMember, updateMember, updatePasswordHash } from '../store/repository.ts';
+import { choiceOf } from '../store/role-repository.ts';
 import { endSessions } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 import { mailOfSecurity } from './mails.ts';
@@ -73,7 +74,9 @@ export async function acceptInvitation(
   await requireGoodPassword(password, { firstName, lastName, email: known?.email ?? '' });
   const hash = await hashPassword(password);
   await withTransaction(database, async (tx) => {
-    const { email, role } = await useLink(tx, { token, kind: 'invitation', now: clock.now() });
+    const link = await useLink(tx, { token, kind: 'invitation', now: clock.now() });
+    const { email } = link;
+    const role = choiceOf(link);
     if (email === null || role === null) throw new AppError('link_expired');
     const invited = { role, status: 'active', how: 'accept_invitation', address } as const;
     const made = await makeAccount(deps, tx, { email, firstName, lastName, hash, ...invited });

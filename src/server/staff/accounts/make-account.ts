@@ -1,7 +1,7 @@
-import type { Role } from '../../../kernel/constants.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { insertMember, takeOverUnproven } from '../store/repository.ts';
+import type { RoleChoice } from '../store/role-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 
 export type Registration = {
@@ -13,7 +13,7 @@ export type Registration = {
 
 export type AccountToMake = Omit<Registration, 'password'> & {
   hash: string;
-  role: Role | null;
+  role: RoleChoice | null;
   status: 'waiting' | 'active';
   how: string;
   address: string | null;

@@ -1,5 +1,4 @@
 import * as calls from '../../../kernel/calls/staff.ts';
-import type { Role } from '../../../kernel/constants.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { type StaffStatus, staffPages } from '../../../kernel/staff/staff.ts';
 import { AppError } from '../../http/errors.ts';
@@ -21,14 +20,24 @@ import {
   pageOfMembers,
   updateMember,
 } from '../store/repository.ts';
+import {
+  choiceOf,
+  columnsOf,
+  findRole,
+  type RoleChoice,
+  rolesOf,
+} from '../store/role-repository.ts';
 import { endSessions, removeSecondFactors } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
+import { calledInLog, requireGiveable, requirePower } from './giving.ts';
 
 export function registerAdministration(server: Server, deps: StaffDeps): void {
   route(server, calls.listStaff, async ({ query }) => {
     const { rows, total } = await pageOfMembers(deps.database.db, query);
     const { page, per_page } = query;
-    return success({ items: rows.map(presentListed), total, page, per_page });
+    const roleOf = await rolesOf(deps.database.db, rows);
+    const items = rows.map((row) => presentListed(row, roleOf(row)));
+    return success({ items, total, page, per_page });
   });
   route(server, calls.approveStaff, async (request) => {
     await approve(deps, request, request.body.role);
@@ -39,7 +48,7 @@ export function registerAdministration(server: Server, deps: StaffDeps): void {
     const row = await findMember(deps.database.db, request.params.id);
     // The approval gives the first role.
     if (row?.status === 'waiting') throw new AppError('conflict');
-    await changeAccount(deps, request, { action: 'set_role', to: { role } });
+    await changeAccount(deps, request, { action: 'set_role', to: { choice: role } });
     return success(null);
   });
   route(server, calls.disableStaff, async (request) => {
@@ -49,7 +58,7 @@ export function registerAdministration(server: Server, deps: StaffDeps): void {
   route(server, calls.enableStaff, async (request) => {
     const row = await findMember(deps.database.db, request.params.id);
     if (row?.status !== 'disabled') throw new AppError(row === null ? 'not_found' : 'conflict');
-    const status = row.role === null ? 'waiting' : 'active';
+    const status = choiceOf(row) === null ? 'waiting' : 'active';
     await changeAccount(deps, request, { action: 'enable', to: { status } });
     return success(null);
   });
@@ -61,7 +70,7 @@ function registerSecurity(server: Server, deps: StaffDeps): void {
   route(server, calls.resetSecondFactor, async (request) => {
     const action = 'reset_second_factor';
     await withTransaction(database, async (tx) => {
-      const row = await lockedMember(tx, request.params.id);
+      const row = await lockedMember(deps, tx, request);
       await removeSecondFactors(tx, row.id);
       await endSessions(tx, row.id);
       await record(deps, tx, { request, action });
@@ -71,7 +80,7 @@ function registerSecurity(server: Server, deps: StaffDeps): void {
   });
   route(server, calls.signStaffOut, async (request) => {
     await withTransaction(database, async (tx) => {
-      const { id } = await lockedMember(tx, request.params.id);
+      const { id } = await lockedMember(deps, tx, request);
       await endSessions(tx, id);
       await endDevices(tx, id);
       await record(deps, tx, { request, action: 'end_sessions' });
@@ -94,33 +103,44 @@ function registerSecurity(server: Server, deps: StaffDeps): void {
 
 type OfMember = Request & { params: { id: number } };
 
-async function approve(deps: StaffDeps, request: OfMember, role: Role): Promise<void> {
+async function approve(deps: StaffDeps, request: OfMember, choice: RoleChoice): Promise<void> {
   const row = await findMember(deps.database.db, request.params.id);
   if (row?.status !== 'waiting') throw new AppError(row === null ? 'not_found' : 'conflict');
-  await changeAccount(deps, request, { action: 'approve', to: { role, status: 'active' } });
+  await changeAccount(deps, request, { action: 'approve', to: { choice, status: 'active' } });
 }
 
-type Change = { action: string; to: { role?: Role; status?: StaffStatus } };
+type Change = { action: string; to: { choice?: RoleChoice; status?: StaffStatus } };
 
 function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Change): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
-    const row = await lockedMember(tx, request.params.id);
-    const before = { role: row.role, status: row.status };
-    const after = { ...before, ...to };
+    const row = await lockedMember(deps, tx, request);
+    const { choice, ...rest } = to;
+    const given =
+      choice === undefined ? null : await requireGiveable(deps, tx, { request, role: choice });
+    const former = await findRole(tx, choiceOf(row));
+    const before = { role: former && calledInLog(former), status: row.status };
+    const after = { ...before, ...rest, ...(given && { role: calledInLog(given) }) };
     if (after.status === 'active' && !row.emailVerified) throw new AppError('address_unconfirmed');
-    const staysAdmin = after.role === 'ADMIN' && after.status === 'active';
+    const staysAdmin = (given ?? former)?.role === 'ADMIN' && after.status === 'active';
     if (!staysAdmin) await requireOtherAdmin(tx, row);
-    await updateMember(tx, row.id, { ...to, updatedAt: deps.clock.now() });
+    const columns = choice === undefined ? {} : columnsOf(choice);
+    await updateMember(tx, row.id, { ...rest, ...columns, updatedAt: deps.clock.now() });
     await endSessions(tx, row.id);
     await record(deps, tx, { request, action, before, after });
     if (action === 'approve') await mailApproved(deps, tx, row);
   });
 }
 
-async function lockedMember(tx: Transaction, id: number): Promise<StaffUserRow> {
+/** @throws {AppError} `not_found`, or `forbidden` for an account with more permissions than the caller's */
+async function lockedMember(
+  deps: StaffDeps,
+  tx: Transaction,
+  request: OfMember,
+): Promise<StaffUserRow> {
   await lockInTransaction(tx, 'staff.administration');
-  const row = await findMember(tx, id);
+  const row = await findMember(tx, request.params.id);
   if (row === null) throw new AppError('not_found');
+  await requirePower(deps, tx, { request, over: row });
   return row;
 }
 

@@ -72,6 +72,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
         firstName: additional,
         lastName: additional,
         role: { ...additional, required: false },
+        ownRoleId: { type: 'number', required: false, input: false },
         status: additional,
       },
     },

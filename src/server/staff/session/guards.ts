@@ -1,17 +1,22 @@
-import type { Role } from '../../../kernel/constants.ts';
+import { allows, allowsAll, type Permission } from '../../../kernel/staff/permissions.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
+import { choiceOf, findRole, type RoleColumns } from '../store/role-repository.ts';
 
-type Deps = { auth: () => Promise<Auth>; clock: Clock };
+type Deps = { auth: () => Promise<Auth>; clock: Clock; database: Pick<DatabaseHandle, 'db'> };
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-function memberOf({ user }: Found): StaffMember | null {
-  const { role, status } = user as { role?: string | null; status?: string };
-  if (status !== 'active' || (role !== 'ADMIN' && role !== 'EVENT_CREATER')) return null;
+/** Null without a role: one that was deleted, or that this version does not know. */
+async function memberOf({ db }: Deps['database'], { user }: Found): Promise<StaffMember | null> {
+  const { status, ...columns } = user as RoleColumns & { status?: string };
+  if (status !== 'active') return null;
+  const role = await findRole(db, choiceOf(columns));
+  if (role === null) return null;
   return {
     id: Number(user.id),
     email: user.email,
@@ -32,13 +37,13 @@ function isFresh({ provedAt }: StaffSession, now: Date): boolean {
 
 export type Guards = Pick<
   Staff,
-  'session' | 'requireStaff' | 'requireRole' | 'requireFresh' | 'member'
+  'session' | 'requirePermissions' | 'requireFresh' | 'member' | 'may' | 'require'
 > & {
   forget(request: Request): void;
 };
 
 /** They decide on the account as the database has it now. */
-export function createGuards({ auth, clock }: Deps): Guards {
+export function createGuards({ auth, clock, database }: Deps): Guards {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
 
@@ -54,7 +59,7 @@ export function createGuards({ auth, clock }: Deps): Guards {
     );
     if (response === null) return null;
     const createdAt = new Date(response.session.createdAt);
-    const member = memberOf(response);
+    const member = await memberOf(database, response);
     if (member === null || isOver(createdAt, clock.now())) return null;
     if (reply !== undefined) forwardCookies(headers, reply);
     const { id, provedAt } = response.session;
@@ -68,26 +73,32 @@ export function createGuards({ auth, clock }: Deps): Guards {
   };
 
   const guard =
-    (role: Role | null, { fresh = false } = {}): Guard =>
+    (needed: readonly Permission[], { fresh = false } = {}): Guard =>
     async (request, reply) => {
       const session = await once(request, reply);
       if (session === null) throw new AppError('sign_in_required');
       const { member } = session;
-      if (role !== null && member.role !== role && member.role !== 'ADMIN')
-        throw new AppError('forbidden');
+      if (!allowsAll(member.role.permissions, needed)) throw new AppError('forbidden');
       if (fresh && !isFresh(session, clock.now())) throw new AppError('fresh_sign_in_required');
       passed.set(request, member);
     };
 
+  const memberIn = (request: Request): StaffMember => {
+    const member = passed.get(request);
+    if (member === undefined) throw new AppError('sign_in_required');
+    return member;
+  };
+  const may = (request: Request, needed: Permission) =>
+    allows(memberIn(request).role.permissions, needed);
+
   return {
     session: (request) => once(request),
-    requireStaff: () => guard(null),
-    requireRole: (role) => guard(role),
-    requireFresh: (role) => guard(role, { fresh: true }),
-    member: (request) => {
-      const member = passed.get(request);
-      if (member === undefined) throw new AppError('sign_in_required');
-      return member;
+    requirePermissions: (needed) => guard(needed),
+    requireFresh: (needed) => guard(needed, { fresh: true }),
+    member: memberIn,
+    may,
+    require: (request, needed) => {
+      if (!may(request, needed)) throw new AppError('forbidden');
     },
     forget: (request) => void found.delete(request),
   };

@@ -1,8 +1,11 @@
-import { roles, type Role } from '../../../kernel/constants.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
+import { menus } from '../../../content/types/define.ts';
+import { allows } from '../../../kernel/staff/permissions.ts';
 import type { StaffMemberBody } from '../../../kernel/staff/staff.ts';
 import type { StaffUserBody } from '../../../kernel/calls/staff.ts';
 import { shortAddress } from '../../platform/addresses.ts';
 import type { StaffLink } from '../store/link-repository.ts';
+import type { GivenRole } from '../store/role-repository.ts';
 import type { StaffMember } from '../staff.ts';
 import type {
   ListedMember,
@@ -17,13 +20,24 @@ export function presentMember(member: StaffMember): StaffMemberBody {
     email: member.email,
     firstName: member.firstName,
     lastName: member.lastName,
-    role: member.role,
-    role_id: roles[member.role],
+    role: member.role.role,
+    role_id: member.role.id,
+    role_name: member.role.name,
+    permissions: [...member.role.permissions],
+    menus: menusFor(member.role.permissions),
     second_factor: member.twoFactorEnabled,
   };
 }
 
-export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
+function menusFor(permissions: readonly string[]): string[] {
+  return menus.filter((menu) =>
+    typeNames.some(
+      (name) => typeOf(name).menu === menu && allows(permissions, `content.see:${name}`),
+    ),
+  );
+}
+
+export function memberOfRow(row: StaffUserRow, role: GivenRole): StaffMember {
   return {
     id: row.id,
     email: row.email,
@@ -34,14 +48,15 @@ export function memberOfRow(row: StaffUserRow, role: Role): StaffMember {
   };
 }
 
-export function presentListed(row: ListedMember): StaffUserBody {
+export function presentListed(row: ListedMember, role: GivenRole | null): StaffUserBody {
   return {
     id: row.id,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
-    role: row.role,
-    role_id: row.role === null ? null : roles[row.role],
+    role: role?.role ?? null,
+    role_id: role?.id ?? null,
+    role_name: role?.name ?? null,
     status: row.status,
     address_confirmed: row.emailVerified,
     second_factor: row.twoFactorEnabled,
@@ -52,11 +67,16 @@ export function presentListed(row: ListedMember): StaffUserBody {
   };
 }
 
-export function presentInvitation({ id, email, role, createdAt, expiresAt }: StaffLink) {
+export function presentInvitation(
+  { id, email, createdAt, expiresAt }: StaffLink,
+  role: GivenRole | null,
+) {
   return {
     id,
     email: email ?? '',
-    role: role ?? 'EVENT_CREATER',
+    role: role?.role ?? null,
+    role_id: role?.id ?? null,
+    role_name: role?.name ?? null,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   };

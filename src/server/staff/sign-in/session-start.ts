@@ -7,6 +7,7 @@ import { forwardCookies } from '../session/auth-call.ts';
 import { memberOfRow } from '../session/presenter.ts';
 import type { StaffMember } from '../staff.ts';
 import { findMember, updateMember } from '../store/repository.ts';
+import { choiceOf, findRole } from '../store/role-repository.ts';
 import { endSession, markProved } from '../store/session-repository.ts';
 import type { Wait } from './login-throttle.ts';
 
@@ -33,7 +34,8 @@ export async function startSession(
   const { staff, database, clock, audit } = deps;
   const { token, session, user } = recordOf(answer.response);
   const row = await findMember(database.db, Number(recordOf(user)['id']));
-  if (row === null || row.role === null) throw new AppError('sign_in_required');
+  const role = row && (await findRole(database.db, choiceOf(row)));
+  if (row === null || role === null) throw new AppError('sign_in_required');
   const at = clock.now();
   await updateMember(database.db, row.id, { lastSignInAt: at });
   await markProved(database.db, { token: String(token ?? recordOf(session)['token'] ?? '') }, at);
@@ -47,7 +49,7 @@ export async function startSession(
   });
   forwardCookies(answer.headers, reply);
   staff.devices.mark(reply, row);
-  return memberOfRow(row, row.role);
+  return memberOfRow(row, role);
 }
 
 export type Try = {

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
-import type { Role } from '../../../kernel/constants.ts';
 import { AppError } from '../../http/errors.ts';
 import {
   type Executor,
   lockInTransaction,
   type Transaction,
 } from '../../platform/database/database.ts';
+import { columnsOf, type RoleChoice } from './role-repository.ts';
 import { staffLink } from './table.ts';
 
 export type LinkKind = (typeof staffLink.$inferSelect)['kind'];
@@ -33,21 +33,26 @@ export type LinkFor = {
   kind: LinkKind;
   userId?: number;
   email?: string;
-  role?: Role;
+  role?: RoleChoice;
   now: Date;
 };
 
 /** The token is stored nowhere. Earlier links of its kind end. */
 export async function makeLink(
   db: Executor,
-  { kind, now, ...whom }: LinkFor,
+  { kind, now, role, ...whom }: LinkFor,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkLife[kind]);
   await endLinks(db, { kind, ...whom, now });
-  await db
-    .insert(staffLink)
-    .values({ kind, ...whom, tokenHash: hashOf(token), expiresAt, createdAt: now });
+  await db.insert(staffLink).values({
+    kind,
+    ...whom,
+    ...(role !== undefined && columnsOf(role)),
+    tokenHash: hashOf(token),
+    expiresAt,
+    createdAt: now,
+  });
   return { token, expiresAt };
 }
 

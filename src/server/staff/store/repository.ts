@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Role } from '../../../kernel/constants.ts';
+import { roles } from '../../../kernel/constants.ts';
 import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 import type { StaffUserQuery } from '../../../kernel/calls/staff.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasChanged, holdsWords, inNameOrder } from '../../platform/database/expressions.ts';
+import { columnsOf, type RoleChoice } from './role-repository.ts';
 import {
   type ListedMember,
   staffAccount,
@@ -19,7 +20,7 @@ export type NewMember = {
   firstName: string;
   lastName: string;
   passwordHash: string;
-  role: Role | null;
+  role: RoleChoice | null;
   status: StaffStatus;
   at: Date;
 };
@@ -29,11 +30,12 @@ function sameEmail(email: string): SQL {
 }
 
 export async function insertMember(db: Executor, one: NewMember): Promise<StaffUserRow | null> {
-  const { passwordHash, at, ...facts } = one;
+  const { passwordHash, at, role, ...facts } = one;
   const [user] = await db
     .insert(staffUser)
     .values({
       ...facts,
+      ...(role !== null && columnsOf(role)),
       name: `${one.firstName} ${one.lastName}`,
       email: one.email.toLowerCase(),
       emailVerified: one.status === 'active',
@@ -54,13 +56,19 @@ export async function insertMember(db: Executor, one: NewMember): Promise<StaffU
 
 export async function takeOverUnproven(
   db: Executor,
-  { passwordHash: hash, at, email, ...facts }: NewMember,
+  { passwordHash: hash, at, email, role, ...facts }: NewMember,
 ): Promise<StaffUserRow | null> {
   const name = `${facts.firstName} ${facts.lastName}`;
   const isUnproven = and(eq(staffUser.emailVerified, false), eq(staffUser.status, 'waiting'));
   const [row] = await db
     .update(staffUser)
-    .set({ ...facts, name, emailVerified: true, updatedAt: at })
+    .set({
+      ...facts,
+      ...(role !== null && columnsOf(role)),
+      name,
+      emailVerified: true,
+      updatedAt: at,
+    })
     .where(and(sameEmail(email), isUnproven))
     .returning();
   if (row !== undefined) await updatePasswordHash(db, { userId: row.id, hash, at });
@@ -101,6 +109,20 @@ export async function findMemberByEmail(db: Executor, email: string): Promise<St
 
 export async function hasAdmin(db: Executor): Promise<boolean> {
   return (await otherAdmins(db, 0)) > 0;
+}
+
+/** How many members each role has, by its id. */
+export async function membersByRole(db: Executor): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ role: staffUser.role, ownRoleId: staffUser.ownRoleId, members: count() })
+    .from(staffUser)
+    .groupBy(staffUser.role, staffUser.ownRoleId);
+  const counts = new Map<number, number>();
+  for (const { role, ownRoleId, members } of rows) {
+    const id = role === null ? (ownRoleId ?? 0) : roles[role];
+    counts.set(id, (counts.get(id) ?? 0) + members);
+  }
+  return counts;
 }
 
 export async function otherAdmins(db: Executor, id: number): Promise<number> {
@@ -150,7 +172,9 @@ export async function updatePasswordHash(
 function filtersOf({ status, role, q }: StaffUserQuery): SQL | undefined {
   return and(
     status && eq(staffUser.status, status),
-    role && eq(staffUser.role, role),
+    typeof role === 'number'
+      ? and(eq(staffUser.ownRoleId, role), isNull(staffUser.role))
+      : role && eq(staffUser.role, role),
     q ? holdsWords(['staff_user.email', 'staff_user.name'], q) : undefined,
   );
 }

@@ -14,6 +14,7 @@ import {
 
 import { moment } from '../../platform/database/expressions.ts';
 import type { Role } from '../../../kernel/constants.ts';
+import { firstOwnRole, type Permission } from '../../../kernel/staff/permissions.ts';
 import type { StaffStatus } from '../../../kernel/staff/staff.ts';
 
 function created() {
@@ -23,6 +24,20 @@ function created() {
 function updated() {
   return moment('updated_at').notNull().defaultNow();
 }
+
+/** A role that an ADMIN made. Its permissions include all that they bring along. */
+export const staffRole = pgTable(
+  'staff_role',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: firstOwnRole }),
+    name: text('name').notNull(),
+    team: text('team'),
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [uniqueIndex('staff_role_name').on(sql`lower(${table.name})`)],
+);
 
 export const staffUser = pgTable(
   'staff_user',
@@ -37,6 +52,8 @@ export const staffUser = pgTable(
     lastName: text('last_name').notNull(),
     image: text('image'),
     role: text('role').$type<Role>(),
+    /** In place of `role`; a `role` that is set wins. */
+    ownRoleId: integer('own_role_id').references(() => staffRole.id),
     status: text('status').$type<StaffStatus>().notNull().default('waiting'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     lastSignInAt: moment('last_sign_in_at'),
@@ -51,7 +68,11 @@ export const staffUser = pgTable(
     check('staff_user_role', sql`${table.role} in ('ADMIN', 'EVENT_CREATER')`),
     check('staff_user_status', sql`${table.status} in ('waiting', 'active', 'disabled')`),
     check('staff_user_active_proven', sql`${table.status} <> 'active' or ${table.emailVerified}`),
-    check('staff_user_active_role', sql`${table.status} <> 'active' or ${table.role} is not null`),
+    check(
+      'staff_user_active_role',
+      sql`${table.status} <> 'active' or ${table.role} is not null or ${table.ownRoleId} is not null`,
+    ),
+    index('staff_user_own_role').on(table.ownRoleId),
   ],
 );
 
@@ -163,12 +184,14 @@ export const staffLink = pgTable(
     userId: integer('user_id').references(() => staffUser.id, { onDelete: 'cascade' }),
     email: text('email'),
     role: text('role').$type<Role>(),
+    ownRoleId: integer('own_role_id').references(() => staffRole.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: created(),
   },
   (table) => [
     index('staff_link_user').on(table.userId),
+    index('staff_link_own_role').on(table.ownRoleId),
     check(
       'staff_link_kind',
       sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address')`,
@@ -182,6 +205,7 @@ export const staffGuess = pgTable('staff_guess', {
   lastFailedAt: moment('last_failed_at').notNull(),
 });
 
+export type StaffRoleRow = typeof staffRole.$inferSelect;
 export type StaffUserRow = typeof staffUser.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
 export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;

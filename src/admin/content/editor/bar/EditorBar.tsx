@@ -17,6 +17,7 @@ import { useParentTitles } from '../../../entries/useEntries.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { type Action, usePaletteActions } from '../../../palette/palette.ts';
+import { useMay } from '../../../session/member.ts';
 import { disabledProps } from '../../../ui/disabledProps.ts';
 import type { SaveState } from '../../autosave/saver.ts';
 import { CompletenessMeter } from '../../completeness/CompletenessPanel.tsx';
@@ -55,7 +56,8 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
   const isPublic = useIsPublic(editing, state);
-  useEditorActions(entry, publish.mutate);
+  const mayPublish = useMay()(`content.publish:${type.name}`);
+  useEditorActions(entry, mayPublish ? publish.mutate : undefined);
   const page = pageLinkOf(entry);
   const title = entry.title || `Untitled ${nameInSentence(type)}`;
   useEffect(() => {
@@ -104,15 +106,17 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
           </Button>
         )}
         <MoreActions editing={editing} onChanged={(next) => void onChanged(next)} />
-        <Button
-          variant="contained"
-          color="secondary"
-          loading={publish.isPending}
-          data-publish=""
-          {...disabledProps(isPublic, () => publish.mutate())}
-        >
-          Publish
-        </Button>
+        {mayPublish && (
+          <Button
+            variant="contained"
+            color="secondary"
+            loading={publish.isPending}
+            data-publish=""
+            {...disabledProps(isPublic, () => publish.mutate())}
+          >
+            Publish
+          </Button>
+        )}
       </div>
       <DoubtsDialog editing={editing} title={title} publish={publish} />
     </div>
@@ -159,16 +163,18 @@ function DoubtsDialog({ editing, title, publish: { doubts, mean, leave } }: Doub
   );
 }
 
-/** Adds the editor's actions to the palette. `publish` must be stable. */
-function useEditorActions({ title, pages }: EntryDetail, publish: () => void): void {
+/** Adds the editor's actions to the palette. `publish` must be stable; undefined if the member may not. */
+function useEditorActions({ title, pages }: EntryDetail, publish?: () => void): void {
   const navigate = useNavigate();
   const [page] = pages;
   const actions = useMemo((): readonly Action[] => {
     const label = `Publish ${title}`;
-    const first: Action = { id: 'publish', label, icon: 'send', run: () => publish() };
-    if (page === undefined) return [first];
+    const first: Action[] = publish
+      ? [{ id: 'publish', label, icon: 'send', run: () => publish() }]
+      : [];
+    if (page === undefined) return first;
     return [
-      first,
+      ...first,
       {
         id: 'on-page',
         label: `Edit from the page ${page}`,

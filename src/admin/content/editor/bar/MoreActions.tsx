@@ -29,6 +29,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { useLastQuery } from '../../../lists/usePage.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useMay } from '../../../session/member.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -41,6 +42,8 @@ export function MoreActions({ editing, onChanged }: Props) {
   const [opened, open] = useState<'menu' | 'schedule' | 'trash' | undefined>();
   const work = useWork(editing, onChanged);
   const { type, entry } = editing;
+  const may = useMay();
+  const mayPublish = may(`content.publish:${type.name}`);
   const choose = (act: () => void) => () => {
     open(undefined);
     act();
@@ -58,17 +61,17 @@ export function MoreActions({ editing, onChanged }: Props) {
         <Icon name="ellipsis" />
       </IconButton>
       <Menu anchorEl={anchor} open={opened === 'menu'} onClose={() => open(undefined)}>
-        <MenuItem onClick={() => open('schedule')}>Schedule…</MenuItem>
-        {entry.published !== null && !type.essential && (
+        {mayPublish && <MenuItem onClick={() => open('schedule')}>Schedule…</MenuItem>}
+        {mayPublish && entry.published !== null && !type.essential && (
           <MenuItem onClick={choose(() => void work('unpublish'))}>Unpublish</MenuItem>
         )}
-        {!type.singleton && (
+        {!type.singleton && may(`content.write:${type.name}`) && (
           <MenuItem onClick={choose(() => void work('clone'))}>Make a copy</MenuItem>
         )}
-        {!type.singleton && entry.status !== 'trashed' && (
+        {mayPublish && !type.singleton && entry.status !== 'trashed' && (
           <MenuItem onClick={() => open('trash')}>Delete…</MenuItem>
         )}
-        {entry.status === 'trashed' && (
+        {mayPublish && entry.status === 'trashed' && (
           <MenuItem onClick={choose(() => void work('restore'))}>Restore</MenuItem>
         )}
       </Menu>

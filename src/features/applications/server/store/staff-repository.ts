@@ -7,15 +7,28 @@ import {
   countOf,
   holdsWords,
 } from '../../../../server/platform/database/expressions.ts';
+import {
+  type Reach,
+  withinReach,
+  worksOnLeads,
+} from '../../../../server/leads/reach-repository.ts';
 import { staffUser } from '../../../../server/staff/store/table.ts';
 import type { ApplicationFilter, PaperReader } from '../../calls.ts';
 import { application, applicationReader, type ApplicationRow } from './table.ts';
 
-export function filterOf({ status, programme, q }: ApplicationFilter): SQL {
-  const number = q === undefined ? null : containingNumber(q);
+type Seeing = Readonly<{ reach: Reach; seesContacts: boolean }>;
+
+export function filterOf(
+  { status, programme, q }: ApplicationFilter,
+  { reach, seesContacts }: Seeing,
+): SQL {
+  const number = q === undefined || !seesContacts ? null : containingNumber(q);
+  const within = withinReach(reach);
   const named = q === undefined ? undefined : holdsWords(['name'], q);
   return (
     and(
+      within &&
+        sql`EXISTS (SELECT FROM lead AS l WHERE l.id = ${application.leadId} AND ${within})`,
       status && eq(application.status, status),
       programme === undefined ? undefined : eq(application.programme, programme),
       named && (number === null ? named : sql`(${named} OR mobile LIKE ${number})`),
@@ -60,7 +73,9 @@ export async function readersAmong(db: Executor): Promise<PaperReader[]> {
     })
     .from(staffUser)
     .leftJoin(applicationReader, eq(applicationReader.staffId, staffUser.id))
-    .where(and(eq(staffUser.status, 'active'), eq(staffUser.role, 'ADMIN')))
+    .where(
+      sql`EXISTS (SELECT FROM staff_user AS u WHERE u.id = ${staffUser.id} AND ${worksOnLeads})`,
+    )
     .orderBy(asc(staffUser.firstName), asc(staffUser.lastName), asc(staffUser.id));
   return rows.map(({ id, firstName, lastName, email, reader }) => ({
     id,

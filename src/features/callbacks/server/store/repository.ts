@@ -3,6 +3,11 @@ import type { CallbackState, PromisedCall } from '../../../../kernel/leads/callb
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
+import {
+  type Reach,
+  withinReach,
+  worksOnLeads,
+} from '../../../../server/leads/reach-repository.ts';
 import { takenKey, type Taken } from '../free.ts';
 import { callback, callbackLink } from './table.ts';
 
@@ -128,7 +133,7 @@ export async function findRung(db: Executor, leadId: number): Promise<Rung | nul
 /** The account that takes a counsellor's leads. */
 export async function accountOf(tx: Transaction, email: string): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    SELECT id FROM staff_user WHERE email = ${email} AND status = 'active' AND role = 'ADMIN'`);
+    SELECT u.id FROM staff_user AS u WHERE u.email = ${email} AND ${worksOnLeads}`);
   return rows[0]?.id ?? null;
 }
 
@@ -162,7 +167,12 @@ export type CalendarRow = Readonly<{
 /** Calls of a span by their hour: those that people chose, and those that the staff planned. */
 export async function calendarOf(
   db: Executor,
-  { from, to, person }: Readonly<{ from: Date; to: Date; person: number | null }>,
+  {
+    from,
+    to,
+    person,
+    reach,
+  }: Readonly<{ from: Date; to: Date; person: number | null; reach: Reach }>,
 ): Promise<CalendarRow[]> {
   const within = (column: ReturnType<typeof sql>) =>
     sql`${column} >= ${from.toISOString()} AND ${column} < ${to.toISOString()}`;
@@ -184,6 +194,7 @@ export async function calendarOf(
       JOIN lead AS l ON l.id = c.lead_id
       LEFT JOIN lead_stage AS s ON s.lead_id = l.id
       LEFT JOIN staff_user AS u ON u.id = s.assigned_to
+    WHERE ${withinReach(reach) ?? sql`true`}
     ORDER BY c.starts_at, l.name, c.id LIMIT 500`);
   return rows;
 }

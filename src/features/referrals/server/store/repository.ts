@@ -200,7 +200,8 @@ const sortColumns = {
 } as const satisfies Record<StaffReferralsQuery['sort'], SQL>;
 
 /** The conditions of a staff list. Every value is a parameter; every column is named here. */
-export function filterOf(query: StaffReferralsFilter): SQL {
+/** Nobody is found by a number for whoever may not see it. */
+export function filterOf(query: StaffReferralsFilter, seesNumbers: boolean): SQL {
   const { state, reward_state, held, channel, referrer, q } = query;
   const conditions = [
     state && sql`state = ${state}`,
@@ -208,7 +209,7 @@ export function filterOf(query: StaffReferralsFilter): SQL {
     held && sql`held = ${held === 'true'}`,
     channel && sql`channel = ${channel}`,
     referrer && sql`"referrerId" = ${referrer}`,
-    q && wordsIn(q),
+    q && wordsIn(q, seesNumbers),
   ].filter((condition) => condition !== undefined && condition !== '');
   return conditions.length === 0 ? sql`true` : sql.join(conditions as SQL[], sql` AND `);
 }
@@ -224,8 +225,8 @@ export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'ord
   return sql`${sortColumns[sort]} ${direction}${nulls}, ${sortColumns.id} ${direction}`;
 }
 
-function wordsIn(q: string): SQL {
-  const number = containingNumber(q);
+function wordsIn(q: string, seesNumbers: boolean): SQL {
+  const number = seesNumbers && containingNumber(q);
   const byNumber = number
     ? sql` OR "friendMobile" LIKE ${number} OR "referrerMobile" LIKE ${number}`
     : sql``;

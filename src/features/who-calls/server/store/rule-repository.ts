@@ -1,6 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 
 import { indianDay, startOfDay } from '../../../../kernel/values/dates.ts';
+import { worksOnLeads } from '../../../../server/leads/reach-repository.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { hasChanged, inNameOrder } from '../../../../server/platform/database/expressions.ts';
 import { type LeadRule, type LeadTaker, MAX_RULES, type RuleBody } from '../../rules.ts';
@@ -89,7 +90,7 @@ export async function takersOf(db: Executor, now: Date): Promise<LeadTaker[]> {
       coalesce(w.waiting, 0) AS waiting, coalesce(w.late, 0) AS late
     FROM staff_user AS u LEFT JOIN lead_taker AS t ON t.staff_id = u.id
       LEFT JOIN waiting AS w ON w.assigned_to = u.id
-    WHERE u.status = 'active' AND u.role = 'ADMIN'
+    WHERE ${worksOnLeads}
     ORDER BY ${inNameOrder('u.name')}, u.id`);
   return rows;
 }

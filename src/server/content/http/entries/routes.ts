@@ -27,6 +27,7 @@ import {
   targetOf,
 } from '../route-context.ts';
 import { registerChecks } from './check-routes.ts';
+import { requirePublishOfParts, requireUnplanned } from './publish-rights.ts';
 import {
   registerExport,
   registerListRead,
@@ -68,6 +69,7 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
   route({ ...onlyOne(calls.addEntry, type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
+    if (entry.publish) deps.staff.require(request, `content.publish:${name}`);
     const asking = request.query.ask === 'true' ? content.asking() : undefined;
     return answerEntry(reply, await content.create(entry, actorOf(deps, request), asking));
   });
@@ -77,11 +79,13 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
     return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
   });
   route({ ...calls.saveEntry, body: saveBody(type) }, async (request, reply) => {
+    await requireUnplanned(deps, request, name);
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.save(target, body, actorOf(deps, request)));
   });
   route(calls.autosaveEntry, async (request, reply) => {
+    await requireUnplanned(deps, request, name);
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.autosave(target, body, actorOf(deps, request)));
@@ -102,6 +106,7 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
     const { with_children: isWhole, ask } = request.body ?? {};
     const publish = isWhole ? content.publishAll : content.publish;
     const target = targetOf(name, request);
+    if (isWhole) requirePublishOfParts(deps, request, name);
     const rows = ask ? await findEntries(deps.database.db, [target.id]) : [];
     const asking = ask ? content.asking(await draftPaths(deps.database.db, rows)) : undefined;
     return answerEntry(reply, await publish(target, actorOf(deps, request), asking));
@@ -126,6 +131,7 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
     });
   }
   route(calls.restoreEntryRevision, async (request, reply) => {
+    await requireUnplanned(deps, request, name);
     const target = targetOf(name, request);
     const { version } = request.params;
     return answerEntry(reply, await content.restore(target, version, actorOf(deps, request)));

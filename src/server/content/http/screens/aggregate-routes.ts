@@ -55,7 +55,9 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
   get({ ...calls.searchContent, query }, async ({ query }) =>
     success(await searchEntries(db, query)),
   );
-  get(calls.readCompleteness, async ({ query: { type, ids } }) => {
+  get(calls.readCompleteness, async (request) => {
+    const { type, ids } = request.query;
+    deps.staff.require(request, `content.see:${type}`);
     const asked = { type, ids: ids.split(',').map(Number) };
     return success(await measure(db, content.snapshot(), asked));
   });
@@ -81,9 +83,10 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
       .map(([name, text]) => ({ name, label: 'Fact', text }));
     return success([...known, ...own, ...derived]);
   });
-  route(server, beginEntry, async (request, reply) =>
-    answerEntry(reply, await content.begin(request.body, actorOf(deps, request))),
-  );
+  route(server, beginEntry, async (request, reply) => {
+    deps.staff.require(request, `content.write:${request.body.type}`);
+    return answerEntry(reply, await content.begin(request.body, actorOf(deps, request)));
+  });
 }
 
 function grouped(rows: readonly EntryRow[]) {

@@ -68,11 +68,10 @@ export async function registerPreviewPages(
   server.get<Linked>('/preview/:token/*', answer);
 }
 
-/** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
+/** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot see */
 function requireType({ staff }: ContentRouteDeps, request: Request, name: string): TypeName {
   if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
-  const { role } = staff.member(request);
-  if (role !== 'ADMIN' && role !== typeOf(name).behaviour.writer) throw new AppError('forbidden');
+  staff.require(request, `content.see:${name}`);
   return name;
 }
 

@@ -7,6 +7,10 @@ import type {
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { folded as foldedText, searchWords } from '../../../../kernel/text/folded.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { StaffMember } from '../../../staff/staff.ts';
+import { seesContacts } from '../../contacts.ts';
+import { type Reach, reachOf, withinReach, worksOnLeads } from '../../reach-repository.ts';
 import {
   containing,
   containingNumber,
@@ -74,7 +78,15 @@ export function leadsBefore(
   return rowsOf(db, sql`${where} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
 }
 
-export type Asker = { member: number; now: Date };
+/** Who asks: a member who may see the leads within `reach`, and search in numbers if `seesContacts`. */
+export type Asker = { member: number; now: Date; reach: Reach; seesContacts: boolean };
+
+/** @throws {AppError} `forbidden` for who sees no leads */
+export async function askerOf(db: Executor, member: StaffMember, now: Date): Promise<Asker> {
+  const reach = await reachOf(db, member);
+  if (reach === null) throw new AppError('forbidden');
+  return { member: member.id, now, reach, seesContacts: seesContacts(member) };
+}
 
 export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
   return allOf(conditionsOf(filter, asker));
@@ -87,7 +99,9 @@ function allOf(conditions: readonly SQL[]): SQL {
 function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
   const { stage, verified, assigned, source, campaign, programme } = filter;
   const conditions = [
+    withinReach(asker.reach),
     filter.q ? searchCondition(filter.q) : undefined,
+    filter.q && !asker.seesContacts ? holdsWords(['l.name'], filter.q) : undefined,
     stage && stageIs(stage),
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
     assigned === undefined ? undefined : assignedCondition(assigned, asker),
@@ -199,7 +213,7 @@ export async function choicesOf(db: Executor) {
     ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
       AS campaigns,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
-      FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff,
+      FROM staff_user AS u WHERE ${worksOnLeads}) AS staff,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
       FROM staff_user AS u WHERE EXISTS (SELECT FROM lead_stage WHERE assigned_to = u.id)) AS owners`);
   return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };

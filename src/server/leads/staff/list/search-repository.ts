@@ -22,6 +22,7 @@ import {
 import type { DuplicateQuery, LeadDuplicate } from '../../../../kernel/calls/staffLeads.ts';
 import { folded as foldedText } from '../../../../kernel/text/folded.ts';
 import { typedNumber } from '../../../../kernel/text/typedNumber.ts';
+import { withinReach } from '../../reach-repository.ts';
 import { folded, literal } from '../../../platform/database/expressions.ts';
 
 const MAX_FOUND = 1_000;
@@ -98,8 +99,13 @@ type DuplicateRow = Omit<LeadDuplicate, 'id' | 'same'> & {
 const MAX_DUPLICATES = 8;
 
 /** Finds leads that may be the same person, using the search index on names, addresses and numbers. */
-export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise<LeadDuplicate[]> {
-  const { name = '', email = '', mobile = '', except = 0 } = query;
+export async function duplicatesOf(
+  db: Executor,
+  query: DuplicateQuery,
+  { reach, seesContacts }: Pick<Asker, 'reach' | 'seesContacts'>,
+): Promise<LeadDuplicate[]> {
+  const { name = '', except = 0 } = query;
+  const { email = '', mobile = '' } = seesContacts ? query : {};
   const digits = typedNumber(mobile).replace(/\D/g, '').slice(-10);
   const plain = foldedText(name);
   const sameNumber = digits.length === 10 ? sql`l.mobile LIKE ${`%${digits}`}` : sql`false`;
@@ -121,6 +127,7 @@ export async function duplicatesOf(db: Executor, query: DuplicateQuery): Promise
       ${sameNumber} OR EXISTS (SELECT FROM lead_merged AS m WHERE m.lead_id = l.id
         AND ${digits.length === 10 ? sql`m.mobile LIKE ${`%${digits}`}` : sql`false`}) AS same_number
     FROM ${leadsWithStage} WHERE (${sql.join(found, sql` OR `)}) AND l.id <> ${except}
+      AND ${withinReach(reach) ?? sql`true`}
     ORDER BY same_erp DESC, same_number DESC, same_email DESC, l.id DESC LIMIT ${MAX_DUPLICATES}`);
   return rows.map(presentDuplicate);
 }

@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 async function search(q: string, asked: Record<string, string> = {}) {
   const query = staffLeadQuerySchema.parse({ q, per_page: String(PER_PAGE), ...asked });
-  const asker = { member: 1, now: app.clock.now() };
+  const asker = { member: 1, now: app.clock.now(), reach: 'all', seesContacts: true } as const;
   const { rows, ...counted } = await app.services.database.searching((tx) =>
     pageOfFound(tx, query, asker),
   );
@@ -182,7 +182,12 @@ describe('a person is found by any form of the name', () => {
     const { rows } = await app.services.database.searching(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       const query = staffLeadQuerySchema.parse({ q: 'renee noel' });
-      const where = conditionOf(query, { member: 1, now: app.clock.now() });
+      const where = conditionOf(query, {
+        member: 1,
+        now: app.clock.now(),
+        reach: 'all',
+        seesContacts: true,
+      });
       return tx.execute(sql`EXPLAIN SELECT l.id FROM lead AS l WHERE ${where}`);
     });
     const plan = JSON.stringify(rows);

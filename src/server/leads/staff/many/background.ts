@@ -1,3 +1,4 @@
+import { allows } from '../../../../kernel/staff/permissions.ts';
 import { leadWorkMessages, MAX_CHANGED } from '../../../../kernel/staffLeads/leadWork.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import type { Actor } from '../../../audit/audit.ts';
@@ -149,8 +150,13 @@ export async function beginChange(
   return id;
 }
 
-export function changesSoFar({ clock, database }: Deps): Promise<BulkChange[]> {
-  return database.reading((tx) => changesSince(tx, new Date(clock.now().getTime() - LISTED)));
+/** Those of one member, or of all. */
+export function changesSoFar(
+  { clock, database }: Deps,
+  staffId: number | null,
+): Promise<BulkChange[]> {
+  const since = new Date(clock.now().getTime() - LISTED);
+  return database.reading((tx) => changesSince(tx, { since, staffId }));
 }
 
 export function cancelChange(
@@ -159,7 +165,8 @@ export function cancelChange(
   { member, address }: StaffLeadActor,
 ): Promise<void> {
   return withTransaction(database, async (tx) => {
-    if (!(await isChange(tx, id))) throw new AppError('not_found');
+    const owner = allows(member.role.permissions, 'leads.all') ? null : member.id;
+    if (!(await isChange(tx, { id, staffId: owner }))) throw new AppError('not_found');
     if (!(await endChange(tx, id, { state: 'cancelled', at: clock.now() }))) return;
     await audit.record(tx, {
       actor: member,

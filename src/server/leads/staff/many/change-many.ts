@@ -3,7 +3,7 @@ import { leadWorkMessages, MAX_AT_ONCE } from '../../../../kernel/staffLeads/lea
 import { invalidInput } from '../../../http/errors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { nameOf, type StaffLeadActor, type StaffLeadDeps } from '../change.ts';
-import { conditionOf } from '../list/list-repository.ts';
+import { askerOf, conditionOf } from '../list/list-repository.ts';
 import { applyChange, type Change, beginChange } from './background.ts';
 import { areMore, countSince, lockLeads, seenBefore } from './many-repository.ts';
 
@@ -19,7 +19,7 @@ export async function changeMany(
   }
   const at = deps.clock.now();
   const narrowed = { ...filter, ...(ids && { ids: ids.join(',') }) };
-  const fits = conditionOf(narrowed, { member: actor.member.id, now: at });
+  const fits = conditionOf(narrowed, await askerOf(tx, actor.member, at));
   const where = seenAt === undefined ? fits : seenBefore(fits, seenAt);
   const later = seenAt === undefined ? {} : { later: await countSince(tx, fits, seenAt) };
   if (await areMore(tx, where, MAX_AT_ONCE)) {

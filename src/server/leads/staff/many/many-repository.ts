@@ -154,12 +154,20 @@ type BulkRow = Omit<BulkChange, 'created_at' | 'finished_at' | 'gone'> & {
   finished_at: string | null;
 };
 
-export async function changesSince(db: Executor, moment: Date): Promise<BulkChange[]> {
+function isOf(staffId: number | null): SQL {
+  return staffId === null ? sql`true` : sql`staff_id = ${staffId}`;
+}
+
+export async function changesSince(
+  db: Executor,
+  { since, staffId }: { since: Date; staffId: number | null },
+): Promise<BulkChange[]> {
   const { rows } = await db.execute<BulkRow>(sql`
     SELECT id, action, coalesce(stage, text) AS to, by, state, total, changed, same,
       (SELECT count(*)::int FROM bulk_change_lead WHERE change_id = b.id) AS left,
       created_at, finished_at
-    FROM bulk_change AS b WHERE created_at >= ${moment.toISOString()} OR state = 'running'
+    FROM bulk_change AS b WHERE ${isOf(staffId)}
+      AND (created_at >= ${since.toISOString()} OR state = 'running')
     ORDER BY id DESC LIMIT 20`);
   return rows.map((row) => ({
     ...row,
@@ -169,7 +177,12 @@ export async function changesSince(db: Executor, moment: Date): Promise<BulkChan
   }));
 }
 
-export async function isChange(db: Executor, id: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`SELECT FROM bulk_change WHERE id = ${id}`);
+export async function isChange(
+  db: Executor,
+  { id, staffId }: { id: number; staffId: number | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`SELECT FROM bulk_change WHERE id = ${id} AND ${isOf(staffId)}`,
+  );
   return (rowCount ?? 0) > 0;
 }

@@ -48,7 +48,7 @@ function plansOf(query: Record<string, string>): Promise<string[]> {
       if (!plan.startsWith('Result')) plans.push(plan);
       return tx.execute(statement);
     };
-    const asker = { member: 1, now: app.clock.now() };
+    const asker = { member: 1, now: app.clock.now(), reach: 'all', seesContacts: true } as const;
     const asked = staffLeadQuerySchema.parse(query);
     const page = asked.q ? pageOfFound : pageOfLeads;
     await page({ execute } as unknown as Executor, asked, asker);

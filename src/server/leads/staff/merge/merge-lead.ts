@@ -3,6 +3,7 @@ import { leadWorkMessages } from '../../../../kernel/staffLeads/leadWork.ts';
 import { AppError } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
 import { deleteAtCustomers, reportWithdrawal } from '../../account/telling.ts';
+import { requireReach } from '../../reach-repository.ts';
 import { consentStateOf, stopMessages } from '../../store/consent-repository.ts';
 import { nameOf, recordChange, type StaffLeadActor, type StaffLeadDeps } from '../change.ts';
 import {
@@ -36,6 +37,8 @@ export function mergeLead(
     const kept = both.find((lead) => lead.id === id);
     const gone = both.find((lead) => lead.id === other);
     if (id === other || !kept || !gone) throw new AppError('lead_not_found');
+    await requireReach(tx, actor.member, id);
+    await requireReach(tx, actor.member, other);
     await refuseTied(tx, kept, gone);
     const at = clock.now();
     const by = nameOf(actor.member);
