@@ -6,6 +6,7 @@ import { signedIn, type StaffBrowser } from '../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../tests/support/visitor.ts';
 import { INVENTED_WORDS } from '../../src/kernel/staffLeads/invented.ts';
 import type { StaffLeadPage } from '../../src/kernel/staffLeads/staffLeads.ts';
+import type { StaffApplication } from '../../src/features/applications/calls.ts';
 import { loadInventedLeads } from './load.ts';
 
 let app: TestApp;
@@ -17,7 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tables = ['lead', 'event', 'outbox', 'message_log', 'referral', 'audit_log', 'staff_user'];
+const tables = [
+  'lead',
+  'application',
+  'application_paper',
+  'event',
+  'outbox',
+  'message_log',
+  'referral',
+  'audit_log',
+  'staff_user',
+];
 
 /** How many rows each table has, and how many codes the day's budget has given. */
 async function counted(): Promise<Record<string, number>> {
@@ -44,6 +55,12 @@ test('four hundred are loaded once, however many load them, sent to nobody, and 
     const { items } = (await admin.call<StaffLeadPage>('GET', url)).body.data;
     expect(items.length, stage).toBeGreaterThan(3);
   }
+
+  const applied = await admin.call<{ items: StaffApplication[] }>('GET', '/api/staff/applications');
+  const { items: applications } = applied.body.data;
+  expect(new Set(applications.map(({ status }) => status)).size).toBeGreaterThan(3);
+  for (const { status, missing } of applications)
+    expect(missing.length > 0, status).toBe(status === 'open');
 
   const { body } = await admin.call<{ retried: number }>('POST', '/api/staff/outbox/retry', {});
   expect(body.data.retried).toBe(7);

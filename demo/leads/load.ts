@@ -6,13 +6,19 @@ import { pathOf } from '../../src/content/addresses/pagePath.ts';
 import { invented } from '../../src/kernel/staffLeads/invented.ts';
 import type { Content } from '../../src/server/content/content.ts';
 import { lockKey, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
+import type { Storage } from '../../src/server/platform/storage/storage.ts';
+import { applicationRow, appliedAmong, paperRows } from './applications.ts';
 import { drawing } from './chance.ts';
 import { peopleBefore, type Person, type Wanted } from './people.ts';
 import * as rows from './rows.ts';
 import { visitsOf, visitsOfOthers } from './visits.ts';
 import { counsellors, failures } from './words.ts';
 
-type Ground = { content: Pick<Content, 'snapshot'>; database: Pick<DatabaseHandle, 'pool'> };
+type Ground = {
+  content: Pick<Content, 'snapshot'>;
+  database: Pick<DatabaseHandle, 'pool'>;
+  storage: Pick<Storage, 'put'>;
+};
 
 const CONSENT = 'Invented: the consent of an invented lead of the demo.';
 
@@ -20,14 +26,15 @@ const CONSENT = 'Invented: the consent of an invented lead of the demo.';
  * Loads invented leads with all that happened to them, in one transaction; none where there are some already.
  * Nothing waits to be sent: what failed has stopped, and is refused wherever something could leave.
  */
-export async function loadInventedLeads({ content, database }: Ground, now: number): Promise<void> {
+export async function loadInventedLeads(ground: Ground, now: number): Promise<void> {
+  const { database } = ground;
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
     // Of several processes that begin on one empty database, one loads, and the others wait for it.
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey('invented leads')]);
     const { rowCount } = await client.query('SELECT FROM lead WHERE invented LIMIT 1');
-    if (rowCount === 0) await load(client, wantedIn(content), now);
+    if (rowCount === 0) await load(client, ground, now);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -46,7 +53,8 @@ function wantedIn({ snapshot }: Ground['content']): Wanted[] {
   }));
 }
 
-async function load(client: Client, programmes: readonly Wanted[], now: number): Promise<void> {
+async function load(client: Client, ground: Ground, now: number): Promise<void> {
+  const programmes = wantedIn(ground.content);
   if (programmes.length === 0) return;
   const people = peopleBefore(now, programmes);
   const owners = await addOwners(client, now);
@@ -90,6 +98,26 @@ async function load(client: Client, programmes: readonly Wanted[], now: number):
   await insert(client, 'event', [...related.flatMap(visitsOf), ...others]);
   await insert(client, 'referral', referralsAmong(related));
   await insert(client, 'outbox', failuresOf(people, now));
+  await addApplications(client, related, { ...ground, now });
+}
+
+async function addApplications(
+  client: Client,
+  related: readonly rows.Related[],
+  { content, storage, now }: Ground & { now: number },
+): Promise<void> {
+  const applied = appliedAmong(related);
+  const made = await insert(
+    client,
+    'application RETURNING id, lead_id',
+    applied.map((one) => applicationRow(one, now)),
+  );
+  const ids = new Map(made.map(({ id, lead_id }) => [Number(lead_id), Number(id)]));
+  const place = { snapshot: content.snapshot(), storage };
+  const papers: rows.Row[] = [];
+  for (const one of applied)
+    papers.push(...(await paperRows(one, ids.get(one.related.id) ?? 0, place)));
+  await insert(client, 'application_paper', papers);
 }
 
 /** Accounts that are disabled, have no password and an address that is nobody's: nobody ever signs in with them. */
@@ -159,7 +187,7 @@ function failuresOf(people: readonly Person[], now: number): rows.Row[] {
   });
 }
 
-type Made = { id?: string; public_id?: string; name?: string; email?: string };
+type Made = { id?: string; lead_id?: string; public_id?: string; name?: string; email?: string };
 
 /** Writes rows in one statement, by the columns that any of them has; answers what `into` asks for. */
 async function insert(client: Client, into: string, all: readonly rows.Row[]): Promise<Made[]> {

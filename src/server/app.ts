@@ -10,6 +10,7 @@ import { scheduleFilesSweep } from './files/sweep.ts';
 import { createServer, handOver, prepareCalls, registerAll } from './http/create-server.ts';
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
+import { makeWay } from './content/make-way.ts';
 import { scheduleProtecting } from './installation/re-encryption.ts';
 import { emptyMediaTrash } from './media/service.ts';
 import { type Log, openLog } from './platform/log/log.ts';
@@ -74,6 +75,7 @@ export async function createApp(
   handOver(server, api.get);
   await registerAll(server, pages, { deps: services, between });
   await server.ready();
+  const stopMakingWay = makeWay(services);
 
   return {
     server,
@@ -86,6 +88,7 @@ export async function createApp(
       if (overrides.startsSchedules ?? true) schedules.start();
     },
     close: async () => {
+      stopMakingWay();
       await server.close();
       await (await api.made())?.close();
       for (const { close } of opened) close?.();

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
+import { leadForm } from '../support/leadForm.ts';
+import { codeFor, nextMessage } from '../support/message-log.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited, visitAsLead } from '../support/website.ts';
 
 const site = openWebsite({ limits: unlimited });
@@ -41,6 +44,33 @@ describe.each([
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+it.each([
+  ['/my-application', 'Sign in and go on', /^May you join /],
+  ['/callback', 'Go on with my number', /^Choose when we ring$/],
+])('who signs in by the dialog on %s reads on there', async (path, button, heading) => {
+  const phone = newPhone();
+  await newVisitor(site.app).signIn(phone);
+  // Nobody is sent two codes within half a minute.
+  site.app.clock.advance(31_000);
+  const { page, problems, close } = await site.visit(PHONE);
+  page.setDefaultTimeout(15_000);
+  // What an earlier session has left in the browser promises nothing.
+  const { origin: url } = site.app;
+  await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url }]);
+  await page.goto(path);
+  await page.getByRole('link', { name: button }).click();
+  const form = leadForm(page);
+  await form.giveNumber(phone.slice(3));
+  await form.heading('Enter the 4-digit code');
+  await nextMessage(site.app, { to: phone }, 1);
+  await form.giveCode(await codeFor(site.app, phone));
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.locator('[data-own-page]').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 it('keeps the launchpad of everyone free of what is somebody’s', async () => {

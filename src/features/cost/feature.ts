@@ -1,4 +1,4 @@
 import type { Feature } from '../feature.ts';
 
 /** The true cost of a programme on one sheet. */
-export const cost: Feature = { name: 'cost', server: () => import('./server/part.ts') };
+export const cost: Feature = { name: 'cost' };

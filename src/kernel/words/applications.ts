@@ -61,6 +61,9 @@ export const applicationWords = declareWords('application', {
     debId: 'A DEB-ID has 8 to 20 letters and digits. Please check it.',
     abcId: 'An ABC-ID has 12 digits. Please check it.',
     reference: 'Please enter the reference of your payment.',
+    often: 'You have sent very many files. Please go on in an hour; what has come is saved.',
+    offered:
+      'We have offered you a place for what you told us. Please ask us if something has to change.',
     closed: 'This application is decided. Please ask us if something has to change.',
   },
   papers: {

@@ -1,42 +1,66 @@
-import { addressField, pathNamed } from '../../content/addresses/addresses.ts';
-import { entryAt } from '../../content/addresses/pagePath.ts';
+import { addressField, pathNamed, whyReserved } from '../../content/addresses/addresses.ts';
+import { entryAt, pageEntries, type PageEntry } from '../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Content } from './content.ts';
 import type { Platform } from '../platform/open.ts';
 
 type Deps = Pick<Platform, 'log'> & { content: Pick<Content, 'batch' | 'onShown' | 'snapshot'> };
 
-/** Moves a page that stood at an address before a feature did; its redirect tells visitors where. Ends with the answer. */
-export function makeWay({ content, log }: Deps, path: string): () => void {
+/**
+ * Moves pages that stand where the website itself answers since a later version; a redirect says where each went. Ends
+ * with the answer.
+ */
+export function makeWay({ content, log }: Deps): () => void {
+  const moved = new Set<number>();
   let isMoving = false;
-  return content.onShown(() => {
+
+  const moveNext = (): void => {
     const snapshot = content.snapshot();
-    const entry = entryAt(path, snapshot);
-    if (!entry || isMoving) return;
+    const found = pageEntries(snapshot).find((one) => isInTheWay(one) && !moved.has(one.entry.id));
+    const to = found && freeName(found, snapshot);
+    if (isMoving || !found || !to) return;
     isMoving = true;
-    const { type, id, data } = entry;
-    const to = freeName({ type, path }, snapshot);
+    const { type, id, data } = found.entry;
+    moved.add(id);
+    const about = { from: found.path, to };
     content
       .batch(({ takeIn }) =>
         takeIn({ type, id, fields: { ...data, [addressField(type)]: to }, publish: true }),
       )
       .then(
-        () => log.warn({ from: path, to }, 'moved a page out of the way'),
-        (error: unknown) => log.error({ err: error }, 'not moved out of the way'),
+        () => log.warn(about, 'moved a page out of the way'),
+        (error: unknown) => log.error({ err: error, ...about }, 'not moved out of the way'),
       )
-      .finally(() => (isMoving = false));
-  });
+      .finally(() => {
+        isMoving = false;
+        moveNext();
+      });
+  };
+
+  return content.onShown(moveNext);
 }
 
-/** The nearest name at which no page stands. */
-function freeName(
-  { type, path }: Readonly<{ type: Parameters<typeof pathNamed>[0]; path: string }>,
-  snapshot: Snapshot,
-): string {
+type PageAt = Readonly<{ path: string; entry: PageEntry }>;
+
+/** A page below another moves with it. */
+function isInTheWay({ path, entry }: PageAt): boolean {
+  return entry.parent === null && whyReserved(entry.type, path) !== undefined;
+}
+
+const MOST = 100;
+
+/** The nearest name at which no page stands: `/search-2`, and `/faculty-rao` where `/faculty/` has others. */
+function freeName({ path, entry: { type } }: PageAt, snapshot: Snapshot): string | undefined {
   const isPath = addressField(type) === 'path';
-  for (let number = 2; ; number += 1) {
-    const name = `${isPath ? path : path.slice(1)}-${number}`;
-    const at = pathNamed(type, name);
-    if (at === null || !entryAt(at, snapshot)) return name;
-  }
+  const flat = `/${path.slice(1).replaceAll('/', '-')}`;
+  const names = Array.from({ length: MOST }, (_, place) => `-${place + 2}`).flatMap((end) => [
+    `${path}${end}`,
+    `${flat}${end}`,
+  ]);
+  return names
+    .map((name) => (isPath ? name : name.slice(1)))
+    .find((name) => {
+      const at = pathNamed(type, name);
+      return at === null || (!entryAt(at, snapshot) && whyReserved(type, at) === undefined);
+    });
 }

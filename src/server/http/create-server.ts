@@ -75,6 +75,7 @@ export function createServer(deps: ServerDeps, answerReady: FastLane): Server {
   nameRequests(made, requests);
   resignCookies(made, config);
   leaveUnaskedBodies(made);
+  readToTheEnd(made);
   takeModestJson(made);
   refuseCodedBodies(made);
   return made;
@@ -149,6 +150,16 @@ export async function registerAll<Deps>(
     await server.register(async (scope) => register(scope, deps));
     await between?.();
   }
+}
+
+/**
+ * Reads on what a refused upload still sends, and forgets it: the next request on its connection waits behind it. Node
+ * does so for bodies that nobody has begun to read.
+ */
+export function readToTheEnd(server: Server): void {
+  server.addHook('onResponse', async ({ raw }) => {
+    if (!raw.readableEnded && !raw.destroyed) raw.unpipe().resume();
+  });
 }
 
 /** Reads nothing of a file on HEAD: the framework would read it to its end, long after the answer. */

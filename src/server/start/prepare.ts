@@ -45,7 +45,7 @@ async function withPrepared(
 
 /** Only an installation that never had content. */
 export async function fill(
-  services: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
+  services: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media' | 'storage'>,
   progress: Progress,
   { leads }: { leads: boolean },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { PHONE } from '../../support/browser.ts';
 import { codeFor, nextMessage } from '../../support/message-log.ts';
 import { recorded } from '../../support/recording.ts';
 import { newVisitor } from '../../support/visitor.ts';
-import { openWebsite, unlimited } from '../../support/website.ts';
+import { openWebsite, unlimited, visitAsLead } from '../../support/website.ts';
 import { leadForm, newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite({ limits: unlimited });
@@ -65,9 +65,7 @@ describe('who comes back', () => {
   });
 
   it('is led on from the page of the application, not round in a circle', async () => {
-    const { page, close } = await site.visit(PHONE);
-    const { origin } = site.app;
-    await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url: origin }]);
+    const { page, close } = await visitAsLead(site, PHONE);
     await page.goto('/my-application');
     const itself = page.locator('a[href="/my-application"]:not(footer a):not(dialog a)');
     expect(await itself.filter({ visible: true }).count()).toBe(0);

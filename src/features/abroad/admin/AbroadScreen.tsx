@@ -24,7 +24,7 @@ export function AbroadScreen() {
   return (
     <ListScreen
       title="Requests from abroad"
-      lead="Who asked by e-mail and has proved the address. Each waits for an answer from you; who gives a number that can get a code may register with it."
+      lead="Who asked by e-mail and has proved the address. Each waits for an answer from you; who gives a number that can get a code may register with it. As no number is proved, they are no leads, and the ERP is not told."
       filters={
         <Filters>
           <FilterField list={list} name="answered" label="Show" options={states} none="Waiting" />

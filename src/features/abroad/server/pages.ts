@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { abroadPaths } from '../../../kernel/leads/abroad.ts';
 import { formPosts } from '../../../kernel/leads/formPosts.ts';
@@ -21,7 +21,7 @@ import { invalidInput } from '../../../server/http/errors.ts';
 import type { Exchange } from '../../../server/leads/register/register-lead.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
-import { randomText } from '../../../server/platform/random.ts';
+import { newToken, tokenHash } from '../../../server/platform/tokens.ts';
 import type { Website } from '../../../server/website/website.ts';
 import { type AbroadAskView, abroadFields, type AbroadValues, type AbroadView } from '../view.ts';
 import { requestIn } from './form.ts';
@@ -99,8 +99,8 @@ function countryNames(codes: readonly string[]): string[] {
 type Details = Extract<ReturnType<typeof requestIn>, { details: object }>['details'];
 
 async function ask({ clock, config, content, database, messages }: Deps, details: Details) {
-  const token = randomText(32, 'base64url');
-  const asked = { ...details, publicId: randomUUID(), tokenHash: hashOf(token) };
+  const token = newToken();
+  const asked = { ...details, publicId: randomUUID(), tokenHash: tokenHash(token) };
   const now = clock.now();
   const mail = linkMail(asked, token, {
     snapshot: content.snapshot(),
@@ -111,10 +111,6 @@ async function ask({ clock, config, content, database, messages }: Deps, details
     // While a request waits, its one mail is under way: strangers cannot have more sent.
     if (await keepRequest(tx, asked, now)) await messages.sendMail(tx, mail);
   });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function registerLink(server: Server, deps: Deps, show: Show): void {
@@ -129,7 +125,7 @@ function registerLink(server: Server, deps: Deps, show: Show): void {
 
   server.get(abroadPaths.link, { onRequest: limit(deps, 'account') }, async (request, reply) => {
     const token = textIn(request.query, 't');
-    const row = await findRequest(database.db, hashOf(token), clock.now());
+    const row = await findRequest(database.db, tokenHash(token), clock.now());
     return row
       ? show({ request, reply }, linkView(row, token, content.snapshot()))
       : lost({ request, reply });
@@ -139,7 +135,7 @@ function registerLink(server: Server, deps: Deps, show: Show): void {
     const token = textIn(request.body, 'token');
     const snapshot = content.snapshot();
     await withTransaction(database, async (tx) => {
-      const proved = await proveRequest(tx, hashOf(token), clock.now());
+      const proved = await proveRequest(tx, tokenHash(token), clock.now());
       const { origin } = config.http;
       if (proved) await messages.sendMail(tx, staffMail(proved, { snapshot, origin }));
     });
@@ -148,7 +144,7 @@ function registerLink(server: Server, deps: Deps, show: Show): void {
 
   takeForm(formPosts.eraseRequest, async (request, reply) => {
     const token = textIn(request.body, 'token');
-    const row = await findRequest(database.db, hashOf(token), clock.now());
+    const row = await findRequest(database.db, tokenHash(token), clock.now());
     if (!row) return lost({ request, reply });
     await withTransaction(database, (tx) => eraseRequest(tx, row.id));
     return seeOther(reply, abroadPaths.erased);

@@ -5,7 +5,11 @@ import { paperLimits } from '../../../kernel/leads/applications.ts';
 import { type ApplicationProblems, applicationWords } from '../../../kernel/words/applications.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Visitor } from '../../../server/leads/visitors/visitors.ts';
-import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
+import {
+  type Executor,
+  type Transaction,
+  withTransaction,
+} from '../../../server/platform/database/database.ts';
 import type { OwnApplication } from '../view.ts';
 import type { Begun } from './begin.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -60,9 +64,10 @@ export function applicantService(deps: ApplicationDeps) {
       change(deps, visitor, (tx, { id }) => changeApplication(tx, id, ids)),
 
     tellPayment: (visitor: Visitor, paymentReference: string): Promise<void> =>
-      change(deps, visitor, (tx, { id }) =>
-        changeApplication(tx, id, { paymentReference, paymentToldAt: clock.now() }),
-      ),
+      change(deps, visitor, async (tx, { id, paidAt }) => {
+        if (paidAt !== null) throw new AppError('conflict', { msg: wordsIn(deps).fee.paid });
+        await changeApplication(tx, id, { paymentReference, paymentToldAt: clock.now() });
+      }),
 
     /** Deletes an undecided application with its papers. */
     withdraw: ({ leadId }: Visitor): Promise<void> =>
@@ -100,9 +105,9 @@ function begin(deps: ApplicationDeps, { leadId }: Visitor, begun: Begun): Promis
     const { name, mobile, email } = lead;
     const now = clock.now();
     if (before !== null && before.decidedAt === null) {
-      // A place was offered for what was said then.
-      if (before.status === 'offered') return;
-      await changeApplication(tx, before.id, { ...begun, updatedAt: now });
+      if (before.status === 'offered')
+        throw new AppError('conflict', { msg: wordsIn(deps).problems.offered });
+      await changeApplication(tx, before.id, { ...begun, name, mobile, email, updatedAt: now });
       await moveOn(deps, tx, leadId);
       return;
     }
@@ -115,15 +120,13 @@ type Work = (tx: Transaction, application: ApplicationRow) => Promise<void>;
 
 /** Runs `work` on the undecided application of a visitor, then moves it on if it lacks nothing any more. */
 function change(deps: ApplicationDeps, { leadId }: Visitor, work: Work): Promise<void> {
-  const { clock, content, database } = deps;
+  const { clock, database } = deps;
   return withTransaction(database, async (tx) => {
     if (!(await holdApplicant(tx, leadId))) throw new AppError('session_required');
     const application = await lockOwn(tx, leadId);
     if (application === null) throw new AppError('not_found');
-    if (application.decidedAt !== null) {
-      const { closed } = wordsOf(content.snapshot(), applicationWords).problems;
-      throw new AppError('conflict', { msg: closed });
-    }
+    if (application.decidedAt !== null)
+      throw new AppError('conflict', { msg: wordsIn(deps).problems.closed });
     await work(tx, application);
     await changeApplication(tx, application.id, { updatedAt: clock.now() });
     await moveOn(deps, tx, leadId);
@@ -138,23 +141,42 @@ async function send(
   visitor: Visitor,
   { key, files: paths }: PapersForm,
 ): Promise<void> {
-  const { clock, content, database, storage } = deps;
+  const { clock, database, storage } = deps;
   const own = await findOwn(database.db, visitor.leadId);
   if (own === null) throw new AppError('not_found');
-  const files = (await filesOf(database.db, [own.id])).get(own.id) ?? [];
-  const paper = papersOf(content.snapshot(), own, files).find((one) => one.key === key);
-  if (paper === undefined) throw new AppError('not_found');
-  const { problems } = wordsOf(content.snapshot(), applicationWords);
-  refuseFull({ paper, files, coming: paths.length }, problems);
+  await roomFor(deps, database.db, { own, key, coming: paths.length });
   for (const path of paths) {
     const kept = await keepPaper(storage, await readNamed(deps, { key, path }));
     let isNew = false;
-    await change(deps, visitor, async (tx, { id }) => {
-      const named = { paper: key, name: paper.name, sentAt: clock.now() };
-      isNew = await addPaper(tx, id, { ...kept, ...named });
-    });
-    if (!isNew) await storage.remove(kept.fileKey);
+    try {
+      await change(deps, visitor, async (tx, now) => {
+        // Other forms of the same person may have come meanwhile.
+        const { name } = await roomFor(deps, tx, { own: now, key, coming: 1 });
+        isNew = await addPaper(tx, now.id, { ...kept, paper: key, name, sentAt: clock.now() });
+      });
+    } finally {
+      if (!isNew) await storage.remove(kept.fileKey);
+    }
   }
+}
+
+type Coming = Readonly<{ own: ApplicationRow; key: string; coming: number }>;
+
+/** The paper of a key. @throws {AppError} `not_found` if none is asked for by it; in words if it takes no more files */
+async function roomFor(
+  deps: Pick<ApplicationDeps, 'content'>,
+  db: Executor,
+  { own, key, coming }: Coming,
+): Promise<PaperOfApplicant> {
+  const files = (await filesOf(db, [own.id])).get(own.id) ?? [];
+  const paper = papersOf(deps.content.snapshot(), own, files).find((one) => one.key === key);
+  if (paper === undefined) throw new AppError('not_found');
+  refuseFull({ paper, files, coming }, wordsIn(deps).problems);
+  return paper;
+}
+
+function wordsIn({ content }: Pick<ApplicationDeps, 'content'>) {
+  return wordsOf(content.snapshot(), applicationWords);
 }
 
 /** @throws {AppError} that names the paper if its file cannot be taken */

@@ -7,7 +7,7 @@ import { formPosts, type FormPost } from '../../../kernel/leads/formPosts.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { madeFor } from '../../../kernel/record.ts';
 import { applicationWords } from '../../../kernel/words/applications.ts';
-import { type AppError, invalidInput } from '../../../server/http/errors.ts';
+import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Server } from '../../../server/http/server.ts';
 import {
   beginTrouble,
@@ -143,6 +143,7 @@ function registerPage(server: Server, { deps, pages }: Context): void {
     if (portal !== undefined && portal !== applicationPaths.page) return seeOther(reply, portal);
     const visitor = await deps.visitors.find(request);
     if (!visitor) {
+      deps.visitors.cookies.clearHints(reply);
       const isStaff = (await deps.staff.session(request)) !== null;
       return pages.show(exchange, { step: 'stranger', isStaff }, 'empty');
     }
@@ -173,11 +174,11 @@ function registerBegin({ deps, applicants, pages, take }: Context): void {
       reply.status(400);
       return pages.showBegin(exchange, visitor, { values, problems: read.problems });
     }
+    await applicants.begin(visitor, read.begun);
     await deps.leads.account.update(visitor, {
       area_of_interest: values.programme,
       highest_qualification_id: Number(values.highest_qualification_id),
     });
-    await applicants.begin(visitor, read.begun);
     return seeOther(reply, saved('begun'));
   });
 
@@ -190,6 +191,9 @@ function registerBegin({ deps, applicants, pages, take }: Context): void {
 function registerPapers({ deps, applicants, take }: Context): void {
   take(formPosts.sendPapers, async ({ request, reply }, visitor) => {
     const words = wordsOf(deps.content.snapshot(), applicationWords).problems;
+    const { allowed, resetSeconds } = await deps.limits.consume('papersPost', visitor.publicId);
+    if (!allowed)
+      throw new AppError('too_many_requests', { msg: words.often, retryAfter: resetSeconds });
     const key = await inFolder(async (folder) => {
       const form = await readPapersForm(request, folder, words);
       await applicants.send(visitor, form);

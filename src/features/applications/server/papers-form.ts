@@ -12,7 +12,8 @@ export const formLimits = {
   fileSize: paperLimits.bytes,
   files: paperLimits.atOnce,
   fields: 1,
-  parts: paperLimits.atOnce + 1,
+  // More than files and fields may be, so that a form of too many files is told so.
+  parts: 10 * paperLimits.atOnce,
   fieldSize: 100,
   fieldNameSize: 100,
   headerPairs: 20,

@@ -53,7 +53,7 @@ function ApplicationPage({ snapshot, data: view }: PageProps<ApplicationView>) {
 function StrangerStep({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const papers = papersFor(snapshot, { programme: '', learner: 'indian' });
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-own-page="">
       <div className={styles.card}>
         <p>{words.stranger.text}</p>
         <div className={styles.ways}>

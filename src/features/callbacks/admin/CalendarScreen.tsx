@@ -26,7 +26,7 @@ const states = {
 } as const;
 
 const columns: readonly Column<CalendarCall>[] = [
-  { name: 'at', label: 'Hour', cell: ({ at }) => <b>{hourInWords(at)}</b> },
+  { name: 'at', label: 'Hour', cell: ({ at }) => <b className={styles.hour}>{hourInWords(at)}</b> },
   {
     name: 'lead',
     label: 'Whom',
@@ -74,7 +74,7 @@ export function CalendarScreen() {
   const [asked, setAsked] = useSearchParams();
   const day = asked.get('day') ?? undefined;
   const counsellor = Number(asked.get('counsellor')) || undefined;
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['callbacks', day, counsellor],
     queryFn: async ({ signal }) =>
       (await send(readCalendar, { query: { day, counsellor }, signal })).data,
@@ -108,7 +108,11 @@ export function CalendarScreen() {
             columns={columns}
             rows={data.calls}
             keyOf={({ id, lead, at }) => id ?? `${lead.id} ${at}`}
-            rowActions={(call) => <Outcome call={call} onChanged={() => void refetch()} />}
+            rowActions={(call) =>
+              Date.parse(call.at) <= dataUpdatedAt && (
+                <Outcome call={call} onChanged={() => void refetch()} />
+              )
+            }
             empty="Nobody was promised a call on this day, and none is planned."
           />
         </>

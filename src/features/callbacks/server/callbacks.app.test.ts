@@ -219,6 +219,23 @@ describe('the link in the mail', () => {
     expect(pages[1]).toBe(pages[0]);
   });
 
+  it('is over once somebody signs in or out: a phone may be shared', async () => {
+    const [owner, other] = [await registered(), await registered()];
+    await owner.browser.post('/callback', { ...english, at: at('15:30') });
+    const link = await linkFor(owner.email, /rings you on/);
+    const { browser } = other;
+    const signIn = [...browser.cookies];
+    browser.cookies.clear();
+    await browser.get(link);
+    expect((await browser.get('/callback')).body).toContain('rings you on Tuesday');
+    for (const [name, value] of signIn) browser.cookies.set(name, value);
+    expect((await browser.get('/callback')).body).not.toContain('rings you on');
+    await browser.get(link);
+    expect((await browser.get('/callback')).body).toContain('rings you on Tuesday');
+    for (const [name] of signIn) browser.cookies.delete(name);
+    expect((await browser.get('/callback')).body).not.toContain('rings you on');
+  });
+
   it('changes nothing when the hour is near', async () => {
     const { browser } = await registered();
     await browser.post('/callback', { ...english, at: at('17:00') });
@@ -247,14 +264,40 @@ describe('around the hour', () => {
     expect(items.filter(({ subject }) => subject?.includes('today'))).toHaveLength(1);
   });
 
+  it('reminds nobody of an hour that they chose just before it', async () => {
+    const { browser, email } = await registered();
+    const { remind } = callbackService(app.services);
+    app.clock.set(new Date(Date.parse(at('18:30')) - 60 * 60_000));
+    const chosen = await browser.post('/callback', { ...english, at: at('18:30') });
+    expect(chosen.headers.location).toBe('/callback?saved=booked');
+    await remind();
+    await app.services.outbox.idle();
+    const query = { to: email, purpose: 'call', limit: 9, offset: 0 };
+    expect((await app.services.messages.list(query)).total).toBe(1);
+  });
+
   it('is settled by staff once; who was not reached is asked for another hour', async () => {
     const { browser, email, lead } = await registered();
     await browser.post('/callback', { ...english, at: at('19:00') });
     const [row] = await sql<{ id: string }>('SELECT id FROM callback WHERE lead_id = $1', [lead]);
     const settle = () =>
       admin.call('POST', `/api/staff/callbacks/${row?.id}/outcome`, { outcome: 'missed' });
+    expect((await settle()).body.msg).toContain('nobody is missed before');
+    app.clock.set(new Date(at('19:00')));
     expect([(await settle()).status, (await settle()).status]).toEqual([200, 409]);
     await linkFor(email, /did not reach you/);
+  });
+
+  it('that nobody has noted lets its person choose another, and stays in the calendar', async () => {
+    const { browser, lead } = await registered();
+    await browser.post('/callback', { ...english, at: at('12:00') });
+    app.clock.set(new Date(at('18:00')));
+    expect((await browser.get('/callback')).body).toContain(callWords.lead);
+    const again = at('12:00', '2026-12-02');
+    const chosen = await browser.post('/callback', { ...english, at: again });
+    expect(chosen.headers.location).toBe('/callback?saved=booked');
+    const states = 'SELECT state FROM callback WHERE lead_id = $1 ORDER BY id';
+    expect(await sql(states, [lead])).toEqual([{ state: 'missed' }, { state: 'booked' }]);
   });
 
   it('lets staff plan no other call than the promised one, and none outside the hours', async () => {

@@ -30,7 +30,7 @@ import type { BookedCall } from './store/repository.ts';
 type Deps = CallbackDeps &
   Pick<Platform, 'turns'> & {
     callbacks: Callbacks;
-    visitors: Pick<Visitors, 'find'>;
+    visitors: Pick<Visitors, 'cookies' | 'find'>;
     website: Pick<Website, 'moment' | 'personal' | 'policy' | 'site'>;
   };
 
@@ -54,9 +54,12 @@ function openContext(deps: Deps) {
 
   /** Whoever pressed a link last acts for its lead, else whoever is signed in. */
   const leadOf = async (request: Request): Promise<number | null> => {
-    const token = cookie.of(request);
-    const linked = token === undefined ? null : await callbacks.leadOf(token);
-    return linked ?? (await deps.visitors.find(request))?.leadId ?? null;
+    const visitor = await deps.visitors.find(request);
+    const pressed = cookie.of(request);
+    // A phone may be shared: a link is over once somebody signs in or out.
+    const isOwn = pressed?.by === (visitor?.publicId ?? '');
+    const linked = pressed && isOwn ? await callbacks.leadOf(pressed.token) : null;
+    return linked ?? visitor?.leadId ?? null;
   };
 
   const shownOf = (call: BookedCall): ShownCall => ({
@@ -104,13 +107,15 @@ function wishIn(asked: unknown, call: BookedCall | null, snapshot: Snapshot): Wi
 
 function registerShowing(server: Server, context: Context): void {
   const { cookie, show, leadOf, shownOf, choose } = context;
-  const { callbacks } = context.deps;
+  const { callbacks, visitors } = context.deps;
 
   server.get(callbackPaths.page, async (request, reply) => {
     const exchange = { request, reply };
     const leadId = await leadOf(request);
-    if (leadId === null)
+    if (leadId === null) {
+      visitors.cookies.clearHints(reply);
       return show(exchange, { step: cookie.of(request) === undefined ? 'stranger' : 'lost' });
+    }
     const call = await callbacks.booked(leadId);
     const isChanging = Object.hasOwn(Object(request.query), 'change');
     if (call === null || (isChanging && callbacks.isChangeable(call)))
@@ -184,7 +189,9 @@ function registerLink(server: Server, { deps, cookie }: Context): void {
     `${callbackPaths.page}/:token`,
     { onRequest: limit(deps, 'account') },
     async (request, reply) => {
-      cookie.set(reply, request.params.token.slice(0, LONGEST_TOKEN));
+      const token = request.params.token.slice(0, LONGEST_TOKEN);
+      const visitor = await deps.visitors.find(request);
+      cookie.set(reply, { token, by: visitor?.publicId ?? '' });
       return seeOther(reply, callbackPaths.page);
     },
   );
@@ -192,14 +199,20 @@ function registerLink(server: Server, { deps, cookie }: Context): void {
 
 const LONGEST_TOKEN = 100;
 
+/** A link's token, and the public id of whoever was signed in as it was pressed. */
+type Pressed = Readonly<{ token: string; by: string }>;
+
 function linkCookie({ config }: Pick<Deps, 'config'>) {
   const secure = isSecure(config);
   const name = `${secure ? '__Secure-' : ''}callback`;
   const options = { path: callbackPaths.page, sameSite: 'lax', secure, httpOnly: true } as const;
   return {
-    of: ({ cookies }: Request) => ownValue(cookies, name),
-    set: (reply: Exchange['reply'], token: string) =>
-      void reply.setCookie(name, token, { ...options, maxAge: LINK_KEPT }),
+    of: ({ cookies }: Request): Pressed | undefined => {
+      const [token, by = ''] = ownValue(cookies, name)?.split('.') ?? [];
+      return token === undefined ? undefined : { token, by };
+    },
+    set: (reply: Exchange['reply'], { token, by }: Pressed) =>
+      void reply.setCookie(name, `${token}.${by}`, { ...options, maxAge: LINK_KEPT }),
   };
 }
 

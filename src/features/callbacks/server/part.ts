@@ -1,5 +1,3 @@
-import { callbackPaths } from '../../../kernel/leads/callbacks.ts';
-import { makeWay } from '../../../server/content/make-way.ts';
 import type { ServerPart } from '../../../server/feature.ts';
 import { registerCallbackPages } from './pages.ts';
 import { callbackService } from './service.ts';
@@ -17,7 +15,6 @@ export const part: ServerPart = {
           { name: 'callbacks.remind', at: '*/5 * * * *', run: callbacks.remind },
           { name: 'callbacks.tidy', at: '41 3 * * *', run: callbacks.forget },
         ],
-        close: makeWay(core, callbackPaths.page),
         visitorPages: (server) => registerCallbackPages(server, { ...core, callbacks }),
       }),
     };

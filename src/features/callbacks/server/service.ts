@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { callWords } from '../../../kernel/words/calls.ts';
 import { templateVariable } from '../../../kernel/text/templateVariable.ts';
 import {
@@ -21,9 +19,9 @@ import {
   lockCalled,
   planChosenCall,
 } from '../../../server/leads/staff/chosen-call.ts';
-import { tokenHash } from '../../../server/leads/store/otp-codes.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
+import { newToken, tokenHash } from '../../../server/platform/tokens.ts';
 import { hourInWords } from '../../../kernel/values/moments.ts';
 import { freeDays, isFree, type Wish, wishedFor } from './free.ts';
 import { type CallMail, callMail } from './mails.ts';
@@ -68,7 +66,8 @@ export function callbackService(deps: CallbackDeps) {
   return {
     free,
     words,
-    booked: (leadId: number) => findBooked(database.db, leadId),
+    /** The call that somebody waits for. */
+    booked: async (leadId: number) => toCome(deps, await findBooked(database.db, leadId)),
     rung: (leadId: number) => findRung(database.db, leadId),
 
     /** The lead whose link this is; null for every token that leads to none. */
@@ -83,7 +82,7 @@ export function callbackService(deps: CallbackDeps) {
 
     /** Promises a call at an hour; a call that was chosen before is moved to it. Twice the same is once. */
     book: async (leadId: number, choice: Choice) => {
-      const before = await findBooked(database.db, leadId);
+      const before = toCome(deps, await findBooked(database.db, leadId));
       if (before && isSame(before, choice)) return { isMoved: false };
       await requireSeldom(deps, leadId);
       return withTransaction(database, (tx) => book(deps, tx, { leadId, choice }));
@@ -99,10 +98,11 @@ export function callbackService(deps: CallbackDeps) {
 
     next: async (leadId: number): Promise<NextCall> => {
       const snapshot = content.snapshot();
-      const [call, rung] = await Promise.all([
+      const [booked, rung] = await Promise.all([
         findBooked(database.db, leadId),
         findRung(database.db, leadId),
       ]);
+      const call = toCome(deps, booked);
       const ringing = ringingCounsellors(snapshot);
       const own = call && snapshot.get('counsellor', call.counsellor);
       const person = own ?? (rung ? counsellorFor(rung, ringing) : undefined);
@@ -177,11 +177,12 @@ async function requireSeldom({ content, database, limits }: CallbackDeps, leadId
 async function book(deps: CallbackDeps, tx: Transaction, { leadId, choice }: Booking) {
   const { clock, content } = deps;
   const words = wordsOf(content.snapshot(), callWords);
-  const { rung, call: before } = await locked(tx, leadId);
+  const { rung, call: booked } = await locked(tx, leadId);
+  const before = toCome(deps, booked);
   if (before && isSame(before, choice)) return { isMoved: false };
   if (await hasWithdrawn(tx, leadId)) throw new AppError('conflict', { msg: words.withdrawn });
   const now = clock.now();
-  if (before) await endBooked(tx, leadId, { state: 'moved', at: now });
+  if (booked) await endBooked(tx, leadId, { state: before ? 'moved' : 'missed', at: now });
   const call = await promise(deps, tx, { rung, choice });
   const { staff_email: email } = content.snapshot().get('counsellor', call.counsellor)?.data ?? {};
   await planChosenCall(tx, {
@@ -193,6 +194,16 @@ async function book(deps: CallbackDeps, tx: Transaction, { leadId, choice }: Boo
   });
   await tell(deps, tx, { call, rung, kind: 'booked' });
   return { isMoved: before !== null };
+}
+
+/** Null for a call whose hour is over, even if staff have not noted how it went: its person may choose another. */
+function toCome(
+  { clock, content }: Pick<CallbackDeps, 'clock' | 'content'>,
+  call: BookedCall | null,
+): BookedCall | null {
+  const { minutes = 0 } = callHoursOf(content.snapshot()) ?? {};
+  const isOver = call !== null && Date.parse(call.at) + minutes * MINUTE <= clock.now().getTime();
+  return isOver ? null : call;
 }
 
 function isSame(call: BookedCall, { at, language, counsellor }: Choice): boolean {
@@ -226,11 +237,19 @@ async function promise(
       person: who.data.name,
       isAskedFor: counsellor !== null,
     };
-    const row = { ...call, startsAt: new Date(at), madeAt: now };
+    // Whoever chooses an hour so near is told of it now.
+    const remindedAt = isReminded(snapshot, at, now) ? now : null;
+    const row = { ...call, startsAt: new Date(at), madeAt: now, remindedAt };
     const id = await takeSeat(tx, row, who.data.at_once);
     if (id !== null) return { ...call, id, at };
     candidates = candidates.filter((one) => one !== who);
   }
+}
+
+/** Whether the moment has come to remind of a call. */
+function isReminded(snapshot: Snapshot, at: string, now: Date): boolean {
+  const { reminder = 0 } = callHoursOf(snapshot) ?? {};
+  return Date.parse(at) - now.getTime() <= reminder * MINUTE;
 }
 
 async function end(
@@ -253,6 +272,9 @@ async function settle(
   if (call?.id !== outcome.id) throw new AppError('conflict', { msg: SETTLED });
   const at = deps.clock.now();
   const { state, by, address } = outcome;
+  // It asks them by mail to choose another hour.
+  if (state === 'missed' && Date.parse(call.at) > at.getTime())
+    throw new AppError('conflict', { msg: tooSoon(call) });
   await endBooked(tx, leadId, { state, at, by: by.name });
   const kind = state === 'reached' ? 'called' : 'call_off';
   await endChosenCall(tx, { leadId, callAt: new Date(call.at), by: by.name, at, kind });
@@ -267,6 +289,10 @@ async function settle(
   if (state === 'missed') await tell(deps, tx, { call, rung, kind: 'missed' });
 }
 
+function tooSoon({ at }: BookedCall): string {
+  return `They were promised this call at ${hourInWords(at)}: nobody is missed before.`;
+}
+
 const SETTLED = 'This call is settled already, or was moved. Please load the page again.';
 
 type Telling = Readonly<{ call: BookedCall; rung: Rung; kind: CallMail }>;
@@ -276,7 +302,7 @@ async function tell(deps: CallbackDeps, tx: Transaction, told: Telling): Promise
   const { clock, config, content, messages } = deps;
   const { call, rung } = told;
   const now = clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const lasts = Math.max(Date.parse(call.at), now.getTime()) + DAY;
   await addLink(tx, {
     tokenHash: tokenHash(token),

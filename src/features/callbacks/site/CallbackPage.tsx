@@ -32,9 +32,11 @@ function CallbackPage({ snapshot, data: view }: PageProps<CallbackView>) {
       {view.step === 'choose' && <Choose view={view} snapshot={snapshot} />}
       {view.step === 'booked' && <Booked view={view} snapshot={snapshot} />}
       {(view.step === 'stranger' || view.step === 'lost') && (
-        <LeadLink purpose="login" wide>
-          {words.signIn}
-        </LeadLink>
+        <div data-own-page="">
+          <LeadLink purpose="login" wide>
+            {words.signIn}
+          </LeadLink>
+        </div>
       )}
     </Sheet>
   );

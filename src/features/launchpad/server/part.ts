@@ -21,6 +21,7 @@ function registerNext(server: Server, core: Core): void {
   server.get(launchpadPaths.next, { onRequest: limit(core, 'account') }, async (request, reply) => {
     const visitor = await visitors.find(request);
     const view = visitor && (await viewOf(core, visitor));
+    if (view === null) visitors.cookies.clearHints(reply);
     return show({ request, reply }, view ?? { step: 'stranger' });
   });
 }

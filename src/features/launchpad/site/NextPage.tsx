@@ -28,11 +28,11 @@ function NextPage({ snapshot, data: view }: PageProps<NextView>) {
     <Section>
       <Wrap>
         {view.step === 'stranger' ? (
-          <>
+          <div data-own-page="">
             <h1>{pageWords.launchpad.strangerTitle}</h1>
             <p className={base.lead}>{pageWords.launchpad.strangerLead}</p>
             <LeadLink purpose="login">{pageWords.launchpad.signIn}</LeadLink>
-          </>
+          </div>
         ) : (
           <>
             <h1>{own.title}</h1>

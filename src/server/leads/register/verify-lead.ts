@@ -20,7 +20,8 @@ import { consentStateOf } from '../store/consent-repository.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
 import type { LeadRepository } from './repository.ts';
 import { secondsUntil } from './code-request.ts';
-import { codeHmac, sameCode, tokenHash } from '../store/otp-codes.ts';
+import { codeHmac, sameCode } from '../store/otp-codes.ts';
+import { tokenHash } from '../../platform/tokens.ts';
 
 import { callerAddress } from '../../http/callers/limit.ts';
 import { AppError } from '../../http/errors.ts';

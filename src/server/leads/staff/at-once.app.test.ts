@@ -11,7 +11,7 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/seal.ts';
 import { useChallenge } from '../register/verify-repository.ts';
 import { keyFor } from '../store/keys.ts';
-import { tokenHash } from '../store/otp-codes.ts';
+import { tokenHash } from '../../platform/tokens.ts';
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };

@@ -25,6 +25,9 @@ export async function removeInvented(tx: Transaction): Promise<number> {
       AND NOT EXISTS (SELECT FROM referral_reward WHERE referral_id = r.id)`);
   await tx.execute(sql`DELETE FROM event WHERE anonymous_id LIKE ${`${invented.publicId}%`}`);
   await tx.execute(sql`DELETE FROM audit_log WHERE invented`);
+  // Of a lead that is erased, the record of a decision is kept.
+  await tx.execute(sql`
+    DELETE FROM application AS a USING lead AS l WHERE l.invented AND l.id = a.lead_id`);
   const { rowCount } = await tx.execute(sql`DELETE FROM lead WHERE invented`);
   await tx.execute(sql`
     DELETE FROM staff_user WHERE status = 'disabled' AND email LIKE ${`%${invented.mail}`}`);

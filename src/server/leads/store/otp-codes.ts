@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual, hash } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { otp } from '../../../kernel/leads/otp.ts';
 import { randomText } from '../../platform/random.ts';
+import { tokenHash } from '../../platform/tokens.ts';
 
 type CodeOf = { challenge: Buffer; phone: string; code: string };
 
@@ -44,9 +45,4 @@ export function hmacOf(key: Buffer | string, message: string): Buffer {
 /** Compares in constant time; a missing one is never equal. */
 export function sameCode(stored: Buffer | undefined, tried: Buffer): boolean {
   return timingSafeEqual(stored ?? randomBytes(tried.length), tried);
-}
-
-/** The hash by which the database identifies a token, which is only in the browser's cookie. */
-export function tokenHash(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

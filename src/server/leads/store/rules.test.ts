@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { otp as contractOtp } from '../../../kernel/leads/otp.ts';
 import { AppError } from '../../http/errors.ts';
 import { touchesOf } from '../register/register-lead.ts';
-import { codeHmac, newCode, sameCode, tokenHash } from './otp-codes.ts';
+import { codeHmac, newCode, sameCode } from './otp-codes.ts';
+import { tokenHash } from '../../platform/tokens.ts';
 import { openPhones } from '../phones.ts';
 import { codeAnswer, refusalOf, type SendOutcome, secondsUntil } from '../register/code-request.ts';
 

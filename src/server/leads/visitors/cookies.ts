@@ -36,6 +36,11 @@ export function visitorCookies(config: Config) {
       reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
       reply.setCookie(userLeadData.name, data, { ...hint, maxAge: userLeadData.maxAge });
     },
+    /** For a page that finds nobody: a browser may still take itself for one that is signed in. */
+    clearHints: (reply: Reply) => {
+      for (const { name } of [isUserVerified, userLeadData])
+        if (ownValue(reply.request.cookies, name) !== undefined) reply.clearCookie(name, hint);
+    },
     refuseAnalytics: (reply: Reply) => {
       const { name, maxAge } = cookies.analyticsConsent;
       reply.setCookie(name, 'no', { ...hint, maxAge });

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-
 import { cookies } from '../../../kernel/constants.ts';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
-import { tokenHash } from '../store/otp-codes.ts';
+import { newToken, tokenHash } from '../../platform/tokens.ts';
 import { visitorCookies } from './cookies.ts';
 import {
   deleteSession,
@@ -56,7 +54,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps) {
       if (of(request).leadsId === null) throw new AppError('leads_id_required');
     },
     open: async (executor: Executor, leadId: number): Promise<string> => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + cookies.isUserVerified.maxAge * 1_000);
       const session = { tokenHash: tokenHash(token), leadId, createdAt, expiresAt };

@@ -40,6 +40,8 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     brochureByWhatsapp: { points: 10, seconds: HOUR },
     /** Of one lead: each is told by mail. */
     callChoice: { points: 12, seconds: 24 * HOUR },
+    /** Of one lead: each holds up to six files of 12 MB, which are decoded. */
+    papersPost: { points: 90, seconds: HOUR },
     replacement: { points: 40, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
     /** Megabytes. */

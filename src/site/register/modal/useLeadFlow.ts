@@ -142,17 +142,18 @@ function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>, close: () 
   });
   // Whoever stands on the launchpad already has nothing more to do here.
   const move = useEffectEvent(() => {
-    if (!goesToLaunchpad(flow)) return;
+    if (!isOwnPage() && !goesToLaunchpad(flow)) return;
     if (!leavesPage(flow)) return close();
     showLoginToastNext(flow.leadType);
-    location.replace(launchpad);
+    if (isOwnPage()) location.reload();
+    else location.replace(launchpad);
   });
   useEffect(() => (fresh ? save() : undefined), [fresh]);
   useEffect(() => {
     if (done) greet();
   }, [done]);
   useEffect(() => {
-    if (done && leadsId !== null) move();
+    if (done && (leadsId !== null || isOwnPage())) move();
   }, [done, leadsId]);
 }
 
@@ -206,7 +207,12 @@ async function notePlan(leadId: string, plan: number): Promise<boolean> {
 }
 
 function leavesPage(flow: Flow): boolean {
-  return goesToLaunchpad(flow) && location.pathname !== launchpad;
+  return isOwnPage() || (goesToLaunchpad(flow) && location.pathname !== launchpad);
+}
+
+/** Whether the page is about its visitor: the server draws it anew once they are known. */
+function isOwnPage(): boolean {
+  return document.querySelector('[data-own-page]') !== null;
 }
 
 async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {

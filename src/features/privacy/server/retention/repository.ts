@@ -16,6 +16,7 @@ export type Bounds = Readonly<Record<RetentionPurpose, Date | null>>;
 
 const lastActivity = sql`greatest(l.updated_at, s.updated_at,
   (SELECT max(at) FROM lead_note WHERE lead_id = l.id),
+  (SELECT max(updated_at) FROM application WHERE lead_id = l.id),
   (SELECT max(created_at) FROM visitor_session WHERE lead_id = l.id))`;
 
 const withStage = sql`lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id`;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { MY_DATA_MINUTES, myDataPaths } from '../../../../../kernel/leads/myData.ts';
 import type { Request, Reply } from '../../../../../server/http/server.ts';
 import type { Platform } from '../../../../../server/platform/open.ts';
 import type { Transaction } from '../../../../../server/platform/database/database.ts';
 import { keepReturned } from '../../retention/repository.ts';
-import { tokenHash } from '../../../../../server/leads/store/otp-codes.ts';
+import { newToken, tokenHash } from '../../../../../server/platform/tokens.ts';
 import { deleteMyDataSession, findProved, insertMyDataSession, type Proved } from './repository.ts';
 import { z } from 'zod';
 import { leadIdSchema } from '../../../../../kernel/leads/leads.ts';
@@ -67,7 +66,7 @@ export function myDataSessions(
 ) {
   return {
     open: async (tx: Transaction, leadId: number): Promise<string> => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = new Date(clock.now().getTime() + MY_DATA_MINUTES * 60_000);
       await insertMyDataSession(tx, { tokenHash: tokenHash(token), leadId, expiresAt });
       await keepReturned(tx, leadId, clock.now());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { plainBrowser } from '../../../../tests/support/plain-browser.ts';
-import { cost } from '../feature.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { plainBrowser } from '../../../tests/support/plain-browser.ts';
+import { cost } from './feature.ts';
 
 let old: TestApp;
 beforeAll(async () => void (old = await createTestApp({ features: [], content: 'demo' })));
