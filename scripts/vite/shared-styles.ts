@@ -6,6 +6,7 @@ const shared = [
   'src/site/motif/*.module.css',
   'src/features/referrals/site/card/Referral.module.css',
   'src/site/ui/**/*.module.css',
+  'src/site/register/modal/Sheet.module.css',
 ].flatMap(sheetsOf);
 
 /** A room that moves away must not take its styles into the islands unseen. */

@@ -22,6 +22,7 @@ import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { Assets } from './shell/assets.ts';
 import { headScript } from './browser/head.ts';
 import { leadConfigOf, type LeadConfig } from './register/leadConfig.ts';
+import { FirstStep } from './register/modal/NumberStep.tsx';
 import type { RegisterView } from './register/view.ts';
 import { matched, type LoadedPage, type Match } from './pages/page.tsx';
 import { registerPage } from './pages/RegisterPage.tsx';
@@ -228,16 +229,18 @@ function documentOf(
 ): string {
   const { path, snapshot, origin, isVerified } = at;
   const head = headOf(meta, at);
+  const leadConfig = formConfig(snapshot, path, place);
+  const programme = meta.programmeId ?? null;
   return htmlOf(
     <Document
       snapshot={snapshot}
       assets={place.assets}
       head={head}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
-      leadConfig={formConfig(snapshot, path, place)}
+      leadConfig={leadConfig}
       isVerified={isVerified}
       sheet={sheet}
-      page={{ category: meta.category, programme: meta.programmeId ?? null }}
+      page={{ category: meta.category, programme }}
     >
       <EditMarks value={marked ?? false}>
         <OriginOfPage value={origin}>
@@ -245,6 +248,7 @@ function documentOf(
             <SiteLayout snapshot={snapshot} path={path} variant={frame}>
               {content}
             </SiteLayout>
+            {!isForm(path) && <FirstStep config={leadConfig} programme={programme} />}
           </MotifOfPage>
         </OriginOfPage>
       </EditMarks>

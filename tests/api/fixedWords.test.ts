@@ -202,7 +202,7 @@ it('is not published without what is filled in, nor with ten thousand characters
   const shorter = await word({ ...wrong, 'site.enrol': 'x'.repeat(900) });
   expect(shorter.status).toBe(422);
   const said = JSON.stringify(shorter);
-  expect(said).toContain('“Step {step} of 4”: {step} is missing');
+  expect(said).toContain('“{step} of 2”: {step} is missing');
   expect(said).toContain('“Enroll Now”: Must be at most 40 characters.');
   expect((await app.server.inject('/mba')).body).not.toContain('xxxxxxxxxx');
 });

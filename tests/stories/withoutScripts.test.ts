@@ -16,7 +16,7 @@ const site = openWebsite({ limits: unlimited });
 const quiet = { ...PHONE, javaScriptEnabled: false };
 
 async function fill(page: Page, number: string) {
-  await page.getByLabel('Mobile number', { exact: true }).fill(number);
+  await page.locator('main').getByLabel('Mobile number', { exact: true }).fill(number);
   await page.getByLabel('Full name', { exact: true }).fill(asha.name);
   await page.getByLabel('Email', { exact: true }).fill(asha.email);
   await page.getByLabel('Highest qualification', { exact: true }).selectOption('Graduate');
@@ -42,7 +42,7 @@ describe('a visitor whose browser runs no scripts', () => {
     const named = (await plan.getAttribute('data-plan'))!.replace(/^\d+ /, '');
     await plan.click();
     expect(new URL(page.url()).pathname).toBe('/register');
-    expect(await page.getByLabel('Fee plan').locator('option:checked').innerText()).toBe(named);
+    expect(await page.getByRole('radio', { name: named }).isChecked()).toBe(true);
     await fill(page, number.slice(0, 5));
     await page.getByLabel('Email', { exact: true }).fill('asha@');
     await send(page, 'Get the code');

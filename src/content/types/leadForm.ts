@@ -23,7 +23,7 @@ export const leadForm = defineType({
       label: 'Text under the heading when signing in',
       max: 200,
       required: false,
-      help: 'What signing in is for. The text above stands where this is empty.',
+      help: 'What signing in is for.',
     }),
     notice: longText({ label: 'Small print at the number', max: 300 }),
     consent_text: longText({

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, Copy, Download, Pencil, TriangleAlert, X } from 'lucide';
+import { Check, CircleCheck, Copy, Download, TriangleAlert, X } from 'lucide';
 
 import { iconMarkup } from './iconMarkup.ts';
 
@@ -8,7 +8,6 @@ export const formIcons = {
   'circle-check': iconMarkup(CircleCheck),
   copy: iconMarkup(Copy),
   download: iconMarkup(Download),
-  pencil: iconMarkup(Pencil),
   'triangle-alert': iconMarkup(TriangleAlert),
   x: iconMarkup(X),
 } as const;

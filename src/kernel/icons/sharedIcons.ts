@@ -8,6 +8,7 @@ import {
   Globe,
   Mail,
   Menu,
+  Pencil,
   Phone,
   Plus,
   Search,
@@ -23,6 +24,7 @@ import { iconMarkup } from './iconMarkup.ts';
 /** Icons that the website and the staff area both show, as SVG markup: Lucide's, by their names there. */
 export const sharedIcons = {
   ...formIcons,
+  pencil: iconMarkup(Pencil),
   'arrow-left': iconMarkup(ArrowLeft),
   'chevron-down': iconMarkup(ChevronDown),
   clock: iconMarkup(Clock),

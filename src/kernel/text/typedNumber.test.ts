@@ -73,6 +73,12 @@ describe('there is no number', () => {
   ])('in %j', (typed) => expect(e164Of(typed)).toBeUndefined());
 });
 
+it.each([
+  'Hi, my number is +91 98765-43210. Call me after 6 pm',
+  'Asha here (2 children), 98765 43210 please',
+  'call 09876543210 before 30.11.2026',
+])('is shown alone out of a message: %j', (typed) => expect(shownNumber(typed)).toBe('9876543210'));
+
 it('is shown as far as it is typed', () => {
   for (const typed of ['', '+', '+9', '+91', '+9198', '00', '0091', '0', '98765'])
     expect(shownNumber(typed)).toBe(typed);

@@ -4,19 +4,23 @@ const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 /** A label before a number: `tel:`, `Mobile:`. */
 const label = /^[\p{L}\p{M}.\s]*:/u;
 const separators = /[,;/|&\n]|\b(?:or|and)\b/;
+/** An Indian number among words and other numbers: `I am on 98450 12345, ring after 6`. */
+const amongWords = /(?:^|[^\d+])((?:\+?91[\s.-]?|0)?[6-9](?:[\s.-]?\d){9})(?![\s.-]?\d)/;
 /** A national number with a common prefix: 0, 91, 091, 91 0. */
 const before = /^0?(?:91)?0?(?=\d{10}$)/;
 
 /**
  * Reads a phone number as it is typed, pasted, filled in or copied: the ten digits of an Indian one (`+91 98765-43210`,
  * `098765 43210`), `+` or `00` and all digits of one with another country's code, else the digits that are there.
- * Of several numbers the first counts.
+ * Of several numbers the first counts; in a message, the first that is whole.
  */
 export function typedNumber(typed: string): string {
   const text = plainText(typed);
   const [first = ''] = text.split(separators);
   const number = numberIn(first);
-  return isWhole(number) ? number : numberIn(text);
+  if (isWhole(number)) return number;
+  const [, said = text] = (/\p{L}/u.test(text) && amongWords.exec(text)) || [];
+  return numberIn(said);
 }
 
 /** As `typedNumber`, and no longer than a field shows: whatever is cut off, it is no number. */

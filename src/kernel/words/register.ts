@@ -2,7 +2,7 @@ import { plural, phrase, declareWords } from '../wording/wording.ts';
 
 /** The form's own words; headings, promises, consent and small print are content. */
 export const leadWords = declareWords('form', {
-  stepOf: phrase('Step {step} of 4'),
+  stepOf: phrase('{step} of 2'),
   close: 'Close',
   phone: 'Mobile number',
   phoneExample: '98450 12345',
@@ -26,6 +26,9 @@ export const leadWords = declareWords('form', {
   underAge: phrase('Under {age}? Ask a parent or guardian'),
   plan: 'Fee plan',
   noPlan: 'Not decided yet',
+  changePlan: 'Change',
+  unasked: 'Any questions?',
+  notNow: 'Not now',
   planNoted: 'We have noted your plan.',
   continue: 'Continue',
   sending: 'Sending…',
@@ -50,7 +53,6 @@ export const leadWords = declareWords('form', {
     'We need cookies to check your code. Please allow them for this site, then load the page again.',
   verifiedTitle: 'Number verified',
   verifiedText: { NEW: 'Saving your details', EXISTING: 'Opening your registration' },
-  aMoment: 'This takes a second.',
   continueApplication: 'Continue Application',
   download: 'Download brochure',
   sendBrochure: 'Send the brochure by WhatsApp',

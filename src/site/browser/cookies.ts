@@ -33,14 +33,3 @@ export function writeCookie({ name, maxAge }: Cookie, value: string): void {
 export function deleteCookie({ name }: Pick<Cookie, 'name'>): void {
   writeCookie({ name, maxAge: 0 }, '');
 }
-
-const probe = { name: 'keeps_cookies', maxAge: 60 };
-
-/** False if the browser blocks cookies for this site. */
-export function keepsCookies(): boolean {
-  if (typeof document === 'undefined') return true;
-  writeCookie(probe, '1');
-  const isKept = readCookie(probe) === '1';
-  deleteCookie(probe);
-  return isKept;
-}

@@ -1,5 +1,6 @@
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/LeadForm.tsx';
+import { words } from '../../kernel/words/site.ts';
 import type { Page, PageProps } from './page.tsx';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
@@ -33,7 +34,7 @@ function LandingHomePage({ snapshot, data: { home, slides, questions } }: PagePr
         points={slide?.usps}
         seals={snapshot.all('accreditation').slice(0, 4)}
       >
-        <LeadForm id="lead-form" />
+        <LeadForm id="lead-form" button={words.callMeBack} />
       </LandingHero>
       <Accreditations id="recognition" title={text.accreditation_title} />
       <FeaturedProgrammes title={text.programmes_title} lead={text.programmes_lead} />

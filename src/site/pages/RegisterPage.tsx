@@ -85,13 +85,12 @@ function headingOfForm({ values, isUnknown, isGuardian }: FormView, snapshot: Sn
   const { guardian } = words;
   const age = guardianPath(snapshot)?.age;
   if (isGuardian && age) return { title: guardian.title(age), lead: guardian.lead };
-  const { titles, lead, loginLead } = leadConfigOf(snapshot);
   const isSigningIn = values.purpose === 'LOGIN';
   if (isUnknown) {
     return { title: leadWords.detailsTitle, lead: isSigningIn ? leadWords.unknownNumber : '' };
   }
-  const title = titles[purposeIn(values.purpose)];
-  return { title, lead: (isSigningIn && loginLead) || lead };
+  const [title, lead] = leadConfigOf(snapshot).headings[purposeIn(values.purpose)];
+  return { title, lead };
 }
 
 function headingOfDone(view: DoneView, snapshot: Snapshot): Heading {

@@ -7,6 +7,7 @@ import { applicationAddress } from '../../content/read/portals.ts';
 import { offeredProgrammes } from '../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { ownWordsIn } from '../../content/read/ownWords.ts';
+import type { Purpose } from '../../kernel/leads/purposes.ts';
 import type { ProgrammeOption } from '../ui/fields/allowed.ts';
 
 /** All that the registration form must know of the published content: stands as JSON in every page. */
@@ -18,10 +19,7 @@ export type LeadConfig = Readonly<{
   promise: string;
   promises: readonly string[];
   people: readonly string[];
-  titles: Readonly<Record<'LOGIN' | 'REGISTER' | 'DOWNLOAD', string>>;
-  lead: string;
-  /** The same text for signing in; null if it does not differ. */
-  loginLead: string | null;
+  headings: Readonly<Record<Purpose, readonly [title: string, lead: string]>>;
   notice: string;
   /** The consent in each of its languages, that of the site first. */
   consents: ConsentNotices;
@@ -54,13 +52,11 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     promise: form.promise_title,
     promises: form.promises,
     people: form.people.flatMap(({ image }) => smallest(snapshot.media(image)) ?? []),
-    titles: {
-      LOGIN: form.login_title,
-      REGISTER: form.register_title,
-      DOWNLOAD: form.download_title,
+    headings: {
+      LOGIN: [form.login_title, form.login_lead ?? ''],
+      REGISTER: [form.register_title, form.lead],
+      DOWNLOAD: [form.download_title, form.lead],
     },
-    lead: form.lead,
-    loginLead: form.login_lead,
     notice: form.notice,
     consents: consentNotices(snapshot),
     adultAge: guardianPath(snapshot)?.age ?? null,

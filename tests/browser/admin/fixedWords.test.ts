@@ -73,14 +73,14 @@ test('staff word a button, a label, a hint, an error and a toast otherwise, and 
 test('a wording that lost what is filled in is told at its row, and keeps all from the public', async () => {
   const { page } = now;
   await page.goto('/admin/content/fixedWords');
-  await word('Step {step} of 4', 'Part {stp}');
+  await word('{step} of 2', 'Part {stp}');
   await page.getByText('{step} is missing').waitFor();
   await untilSaved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('“Step {step} of 4”: {step} is missing').first().waitFor();
+  await page.getByText('“{step} of 2”: {step} is missing').first().waitFor();
   const words = () => site.app.services.content.snapshot().one('fixedWords').data.own.length;
   expect(words()).toBe(5);
-  await page.getByRole('button', { name: 'Reset “Step {step} of 4”' }).click();
+  await page.getByRole('button', { name: 'Reset “{step} of 2”' }).click();
   await page.getByText('5 of ').waitFor();
   await publish(page);
   expect(words()).toBe(5);

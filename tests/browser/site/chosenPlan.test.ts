@@ -29,14 +29,17 @@ describe('a plan that is chosen on the page', () => {
     const plan = now.page.locator('[data-plan]', { hasText: 'Choose this plan' });
     await plan.nth(1).evaluate((link: HTMLElement) => link.click());
     const form = leadForm(now.page);
-    const chosen = form.form.getByLabel('Fee plan', { exact: true });
-    await form.phone.waitFor();
-    expect(await chosen.locator('option:checked').innerText()).toMatch(/^Year by year/);
+    const plans = form.form.getByRole('group', { name: 'Fee plan', exact: true });
     await form.giveNumber(number);
     await form.heading('Tell us who is studying');
-    await chosen.selectOption({ label: await chosen.locator('option').last().innerText() });
-    const button = form.form.getByRole('button', { name: 'Get the code' });
-    expect((await button.boundingBox())!.y).toBeLessThan(740 - 44);
+    await form.form.getByText('Fee plan: Year by year').waitFor();
+    await form.form.getByRole('button', { name: 'Change', exact: true }).click();
+    expect(await plans.getByRole('radio', { name: /^Year by year, ₹/ }).isChecked()).toBe(true);
+    await plans.getByRole('radio', { name: /^All at once, international/ }).check();
+    // Nothing lies over the tick, and nothing that was not seen is pressed.
+    const tick = await form.form.getByRole('checkbox').boundingBox();
+    const button = await form.form.getByRole('button', { name: 'Get the code' }).boundingBox();
+    expect(tick!.y + tick!.height).toBeLessThan(button!.y);
     await expectAccessible(now.page);
     await form.giveDetails();
     await form.heading('Enter the 4-digit code');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { wrongIn } from '../../support/accessibility.ts';
 import { DESKTOP, PHONE } from '../../support/browser.ts';
+import { hold } from '../../support/hold.ts';
 import { codeFor } from '../../support/message-log.ts';
 import { openWebsite, unlimited } from '../../support/website.ts';
 import { codeIn, openWhatsapp, type WhatsappServer } from '../../support/whatsapp.ts';
@@ -56,6 +57,22 @@ describe.each([
     await form.form.getByText('Sent by WhatsApp to').waitFor();
     await form.giveCode(await takenFor(number));
     await form.heading('Number verified');
+    await close();
+  });
+
+  it('is heard before the code of the form has come', async () => {
+    const { page, close } = await site.visit(screen);
+    const number = newNumber();
+    const sendCode = await hold(page, '**/open-*.js');
+    await page.goto('/mba');
+    const form = leadForm(page);
+    await page.locator('[data-lead=register]').filter({ visible: true }).first().click();
+    await form.form.getByLabel('WhatsApp', { exact: true }).check();
+    await form.giveNumber(number);
+    sendCode();
+    await form.giveDetails();
+    await form.heading('Enter the 4-digit code');
+    expect(await takenFor(number)).toMatch(/^\d{4}$/);
     await close();
   });
 

@@ -49,7 +49,7 @@ async function agreedBy(number: string) {
 }
 
 async function fill(page: Page, number: string) {
-  await page.getByLabel('Mobile number', { exact: true }).fill(number);
+  await page.locator('main').getByLabel('Mobile number', { exact: true }).fill(number);
   await page.getByLabel('Full name', { exact: true }).fill(asha.name);
   await page.getByLabel('Email', { exact: true }).fill(asha.email);
   await page.getByLabel('Highest qualification', { exact: true }).selectOption('Graduate');

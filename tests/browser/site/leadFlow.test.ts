@@ -70,14 +70,42 @@ describe('Edit', () => {
   });
 });
 
+describe('a press', () => {
+  it('that is double opens the form, and does not close it', async () => {
+    await now.page.goto('/');
+    await now.page.locator('html[data-ready]').waitFor();
+    const opener = now.page.locator('[data-lead=register]').filter({ visible: true }).first();
+    const form = leadForm(now.page);
+    for (const delay of [50, 250]) {
+      await opener.click();
+      const { x, y } = (await opener.boundingBox())!;
+      await now.page.waitForTimeout(delay);
+      await now.page.mouse.click(x + 5, y + 5);
+      await now.page.locator('form[data-lead=first]').waitFor({ state: 'detached' });
+      expect(await form.phone.isVisible()).toBe(true);
+      await form.close();
+      await form.form.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('reaches its button though the number that it leaves is wrong', async () => {
+    const form = await openForm();
+    await now.page.locator('form[data-lead=first]').waitFor({ state: 'detached' });
+    await form.phone.fill('98450');
+    await form.close();
+    await expect.poll(() => form.form.count()).toBe(0);
+  });
+});
+
 describe('the details of a new number', () => {
-  it('stand under the number, which can be put right there', async () => {
+  it('stand under the number, which can be put right', async () => {
     const [mistyped, right] = [newNumber(), newNumber()];
     const form = await openForm();
     await form.giveNumber(mistyped);
     await form.heading('Tell us who is studying');
+    await form.form.getByRole('button', { name: 'Edit number' }).click();
     expect(await form.phone.inputValue()).toBe(mistyped);
-    await form.phone.fill(right);
+    await form.giveNumber(right);
     await form.giveDetails();
     await form.form.getByText(`+91 ${right.slice(0, 5)} ${right.slice(5)}`).waitFor();
     expect(await codesSent(mistyped)).toBe(0);
@@ -93,8 +121,8 @@ describe('the details of a new number', () => {
     const form = await openForm(other.page);
     await form.giveNumber(newNumber());
     await form.heading('Tell us who is studying');
-    await form.phone.fill(known);
-    await form.form.getByRole('button', { name: 'Get the code' }).click();
+    await form.form.getByRole('button', { name: 'Edit number' }).click();
+    await form.giveNumber(known);
     await form.heading('Enter the 4-digit code');
     expect(await codesSent(known)).toBe(2);
     await other.close();
@@ -243,7 +271,7 @@ describe('a number typed in the page', () => {
   it('is taken along, and sent on at once', async () => {
     const number = newNumber();
     await now.page.goto('/');
-    const callMe = now.page.locator('form[data-lead]');
+    const callMe = now.page.locator('form[data-lead=register]');
     await callMe.getByLabel('Mobile number').fill(number);
     await callMe.getByRole('button').click();
     await leadForm(now.page).heading('Tell us who is studying');

@@ -10,7 +10,7 @@ const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
 
 function label(name: string) {
-  return now.page.getByLabel(name, { exact: true });
+  return now.page.locator('main').getByLabel(name, { exact: true });
 }
 
 async function fill(number: string) {

@@ -13,15 +13,15 @@ describe('the delay popup', () => {
     await now.page.clock.install();
     await now.page.goto('/');
     await now.page.locator('html[data-ready]').waitFor();
-    const callMe = now.page.locator('form[data-lead]').getByLabel('Mobile number');
+    const callMe = now.page.locator('form[data-lead=register]').getByLabel('Mobile number');
     await callMe.focus();
     const { delay_seconds } = site.app.services.content.snapshot().one('leadForm').data;
     await now.page.clock.runFor(delay_seconds * 1000 + 100);
     expect(await now.page.getByRole('dialog').count()).toBe(0);
     await callMe.blur();
     await now.page.clock.runFor(2_500);
-    await leadForm(now.page).phone.waitFor();
-    await now.page.keyboard.press('Escape');
+    await leadForm(now.page).heading('Any questions?');
+    await leadForm(now.page).form.getByRole('button', { name: 'Not now' }).click();
     await leadForm(now.page).form.waitFor({ state: 'detached' });
     // Closing goes back in the history; a reload would interrupt it.
     await expect.poll(() => now.page.evaluate(() => history.state as unknown)).toBeNull();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 function label(name: string) {
-  return now.page.getByLabel(name, { exact: true });
+  return now.page.locator('main').getByLabel(name, { exact: true });
 }
 
 function codeOf(number: string) {

@@ -1,22 +1,12 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { PHONE } from '../../support/browser.ts';
+import { hold } from '../../support/hold.ts';
 import { codeFor } from '../../support/message-log.ts';
 import { openWebsite } from '../../support/website.ts';
 import { leadForm, newNumber } from '../../support/leadForm.ts';
 
 const site = openWebsite();
-
-/** Holds back whatever `pattern` names, until the answer is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('every wait says that it is one, and what is pressed twice is sent once', async () => {
   const number = newNumber();
@@ -30,10 +20,16 @@ test('every wait says that it is one, and what is pressed twice is sent once', a
   const opener = page.locator('[data-lead=register]').filter({ visible: true }).first();
   await opener.click();
   await page.locator('[data-lead=register][aria-busy=true]').waitFor();
-  sendCode();
   const form = leadForm(page);
   await form.heading('Start with your mobile number');
-  expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  // The first step takes the number before React has come, and keeps it when it comes.
+  await page.keyboard.type(number.slice(0, 6));
+  sendCode();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await page.locator('form[data-lead=first]').waitFor({ state: 'detached' });
+  const field = () =>
+    form.phone.evaluate((one: HTMLInputElement) => [one.value, one === document.activeElement]);
+  expect(await field()).toEqual([number.slice(0, 6), true]);
 
   const lookUp = await hold(page, '**/getLeadByMobile/**');
   await form.giveNumber(number);
@@ -49,6 +45,46 @@ test('every wait says that it is one, and what is pressed twice is sent once', a
   await form.heading('Enter the 4-digit code');
   expect(posts.filter((url) => url.endsWith('/api/leads'))).toHaveLength(1);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('what is sent before React has come is sent on, and what is closed stays closed', async () => {
+  const { page, problems, close } = await site.visit(PHONE);
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+  );
+  await page.goto('/mba');
+  const sendCode = await hold(page, '**/open-*.js');
+  const opener = page.locator('[data-lead=register]').filter({ visible: true }).first();
+  const form = leadForm(page);
+  await opener.click();
+  await page.keyboard.type('12');
+  await form.close();
+  await form.form.waitFor({ state: 'hidden' });
+  await opener.click();
+  expect(await form.phone.inputValue()).toBe('12');
+  await form.giveNumber(newNumber());
+  sendCode();
+  await form.heading('Tell us who is studying');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('what cannot be sent on is posted by its own press, with the programme and the plan', async () => {
+  const number = newNumber();
+  const { page, close } = await site.visit(PHONE);
+  await page.goto('/mba');
+  await page.route('**/open-*.js', (route) => route.abort());
+  const plan = page.locator('[data-plan]', { hasText: 'Choose this plan' }).nth(1);
+  const name = (await plan.getAttribute('data-plan'))!.replace(/^\d+ /, '');
+  await plan.evaluate((link: HTMLElement) => link.click());
+  const form = leadForm(page);
+  await expect.poll(() => page.locator('[data-lead=first]').count()).toBe(0);
+  await form.giveNumber(number);
+  await page.waitForURL('**/register?*');
+  expect(await page.getByLabel('Mobile number', { exact: true }).inputValue()).toBe(number);
+  expect(await page.getByRole('radio', { name }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Area of interest').inputValue()).not.toBe('');
   await close();
 });
 

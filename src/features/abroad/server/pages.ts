@@ -75,7 +75,7 @@ function registerAsking(server: Server, deps: Deps, show: Show): void {
   formTaker(server, deps)(formPosts.askFromAbroad, async (request, reply) => {
     const exchange = { request, reply };
     const sent = madeFor(abroadFields, (name) => textIn(request.body, name));
-    const { from } = sentValues(request, { origin });
+    const { from } = sentValues(request, { snapshot: deps.content.snapshot(), origin });
     const values = { ...sent, from, opening: randomUUID() };
     const read = requestIn(values, deps.content.snapshot());
     try {

@@ -33,10 +33,14 @@ export function idIn(text: string): number | null {
 
 type Place = Readonly<{ snapshot: Snapshot; origin: string; now: Date }>;
 
-export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>): RegisterValues {
-  const sent = madeFor(registerFields, (name) => textIn(request.body, name));
-  const referrer = referrerOf(request, origin);
-  const from = ownAddress(sent.from) || referrer.page || registerPaths.form;
+/** The fields of a posted form. A field that it lacks is as the address asks, or the page that it was posted from. */
+export function sentValues(request: Request, place: Omit<Place, 'now'>): RegisterValues {
+  const asked = askedValues(request, place);
+  const fields = recordOf(request.body);
+  const sent = madeFor(registerFields, (name) =>
+    Object.hasOwn(fields, name) ? textIn(fields, name) : asked[name],
+  );
+  const from = ownAddress(sent.from) || asked.from;
   const name = textIn(request.body, plainNameField) || sent.name;
   return { ...sent, name, from, opening: randomUUID() };
 }

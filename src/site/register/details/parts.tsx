@@ -4,7 +4,8 @@ import { leadWords } from '../../../kernel/words/register.ts';
 import styles from '../../ui/fields/ConsentCheck.module.css';
 import { codeWays, type CodeWay } from '../../../kernel/leads/otp.ts';
 import field from '../../ui/fields/Field.module.css';
-import codeWayChoiceStyles from './CodeWayChoice.module.css';
+import radio from './RadioChoice.module.css';
+import { FieldError } from '../../ui/fields/Field.tsx';
 import { abroadAddress } from '../../../kernel/leads/abroad.ts';
 import { guardianAddress, type RegisterValues } from '../../../kernel/leads/registerForm.ts';
 
@@ -34,32 +35,60 @@ export function ConsentLanguage({ id, notices, select, children }: Props) {
   );
 }
 
+type RadioChoiceProps<Value extends string | number> = Readonly<{
+  id: string;
+  label: string;
+  name: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  chosen: Value;
+  error?: string | undefined;
+  /** It takes the place of a button that had the focus. */
+  autoFocus?: boolean;
+  /** Omitted if the browser posts the form itself. */
+  onChoose?: ((value: Value) => void) | undefined;
+}>;
+
+/** Every option is read whole: a select would cut long ones on phones. */
+export function RadioChoice<Value extends string | number>(props: RadioChoiceProps<Value>) {
+  const { id, label, name, options, chosen, error, autoFocus, onChoose } = props;
+  return (
+    <fieldset className={radio.ways} id={id} aria-describedby={error && `${id}-error`}>
+      <legend className={field.label}>{label}</legend>
+      {options.map(([value, text]) => (
+        <label key={value} className={radio.way}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            autoFocus={autoFocus && value === chosen}
+            {...(onChoose
+              ? { checked: value === chosen, onChange: () => onChoose(value) }
+              : { defaultChecked: value === chosen })}
+          />
+          {text}
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
 type CodeWayChoiceProps = Readonly<{
   id: string;
   way: CodeWay;
-  /** Omitted if the browser posts the form itself. */
   onChoose?: (way: CodeWay) => void;
 }>;
 
 export function CodeWayChoice({ id, way, onChoose }: CodeWayChoiceProps) {
   return (
-    <fieldset className={codeWayChoiceStyles.ways}>
-      <legend className={field.label}>{leadWords.codeBy}</legend>
-      {codeWays.map((each) => (
-        <label key={each} className={codeWayChoiceStyles.way} htmlFor={`${id}-${each}`}>
-          <input
-            type="radio"
-            id={`${id}-${each}`}
-            name="code_by"
-            value={each}
-            {...(onChoose
-              ? { checked: each === way, onChange: () => onChoose(each) }
-              : { defaultChecked: each === way })}
-          />
-          {leadWords.ways[each]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoice
+      id={id}
+      label={leadWords.codeBy}
+      name="code_by"
+      options={codeWays.map((each) => [each, leadWords.ways[each]])}
+      chosen={way}
+      onChoose={onChoose}
+    />
   );
 }
 

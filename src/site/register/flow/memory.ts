@@ -1,6 +1,7 @@
 import { storageKeys } from '../../../kernel/constants.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import { typedNumber } from '../../../kernel/text/typedNumber.ts';
+import type { CodeWay } from '../../../kernel/leads/otp.ts';
 import type { Purpose } from '../../../kernel/leads/purposes.ts';
 import type { LeadConfig } from '../leadConfig.ts';
 import { leadSource } from '../../../kernel/leads/leadSource.ts';
@@ -18,7 +19,12 @@ export type LeadRequest = Readonly<{
   purpose: Purpose;
   programme: number | null;
   via: Via;
+  /** Sent by a form of the page. */
   phone?: string;
+  /** Typed in the first step, and not sent yet. */
+  typed?: string;
+  /** Chosen in the first step, and not sent yet. */
+  codeWay?: CodeWay;
   /** The fee plan that was chosen: its id, a space, and its name. */
   plan?: string | undefined;
   from?: HTMLElement;
@@ -75,7 +81,8 @@ type Opening = Readonly<{
 export function openedFlow({ request, config, visitor, now, resumed }: Opening): Flow {
   const { purpose, programme, via } = request;
   const typed = typedBefore(config);
-  const phone = request.phone === undefined ? typed.values.phone : typedNumber(request.phone);
+  const given = request.phone ?? (request.typed || undefined);
+  const phone = given === undefined ? typed.values.phone : typedNumber(given);
   const interest = interestOf(programme, config.programmes) || typed.values.interest;
   const base: Flow = {
     ...firstFlow,
@@ -91,10 +98,11 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
   };
   if (visitor.isAuthenticated)
     return { ...base, step: 'LAST_SCREEN', lead: visitor.userData, leadType: 'EXISTING' };
-  const flow = continued(base, { resumed, now });
+  const before = continued(base, { resumed, now });
+  const flow = { ...before, codeWay: request.codeWay ?? before.codeWay };
   // A number that was sent from a form of the page is sent on at once.
-  const given = request.phone !== undefined && flow.step === 'MOBILE_NUMBER';
-  return given ? nextFlow(flow, { type: 'submitted', now }) : flow;
+  const isSent = request.phone !== undefined && flow.step === 'MOBILE_NUMBER';
+  return isSent ? nextFlow(flow, { type: 'submitted', now }) : flow;
 }
 
 type Times = Pick<Opening, 'resumed' | 'now'>;

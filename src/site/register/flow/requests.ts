@@ -13,7 +13,7 @@ import { leadSource, touchOf } from '../../../kernel/leads/leadSource.ts';
 import type { FormReading } from '../../../kernel/leads/leadRules.ts';
 import type { ProofChallenge } from '../../../kernel/leads/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
-import { keepsCookies } from '../../browser/cookies.ts';
+import { keepsCookies } from '../../browser/keepsCookies.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import { sessionId } from '../../browser/session.ts';

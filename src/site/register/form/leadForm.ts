@@ -3,7 +3,7 @@ import { leadRules } from '../../../kernel/leads/leadRules.ts';
 import { typedNumber } from '../../../kernel/text/typedNumber.ts';
 import { leadConfig } from '../pageConfig.ts';
 import { openLead } from '../modal/load.ts';
-import { keepsCookies } from '../../browser/cookies.ts';
+import { keepsCookies } from '../../browser/keepsCookies.ts';
 import { nameSource } from '../../browser/sources.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { consentIn, type ConsentNotices } from '../../../content/read/consentNotice.ts';

@@ -3,10 +3,14 @@ import { nameWithoutSigns } from '../../../kernel/leads/leadRules.ts';
 import { consentIn } from '../../../content/read/consentNotice.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
+import { afterPress } from '../../ui/fields/afterPress.ts';
 import { ConsentCheck } from '../../ui/fields/ConsentCheck.tsx';
-import { ConsentLanguage, UnderAge, Notice } from '../details/parts.tsx';
+import { ConsentLanguage, UnderAge } from '../details/parts.tsx';
 import { type Field, type Values, withInterest } from '../flow/details.ts';
-import { CodeWay, NumberField, SubmitButton, PlanChoice } from './inputs/inputs.tsx';
+import { PlanChoice } from './inputs/inputs.tsx';
+import { EditNumber, GivenNumber } from './OtpStep.tsx';
+import { CodeWay, NumberField, SubmitButton } from './NumberStep.tsx';
+import sheet from './Sheet.module.css';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
@@ -19,11 +23,11 @@ export function DetailsStep(props: StepProps) {
     dispatch({ type: 'typed', field, values: changed });
   return (
     <>
-      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
+      <h2 className={sheet.title} id="lead-title" tabIndex={-1}>
         {leadWords.detailsTitle}
       </h2>
-      {flow.purpose === 'LOGIN' && <p className={styles.lead}>{leadWords.unknownNumber}</p>}
-      <NumberField flow={flow} dispatch={dispatch} />
+      {flow.purpose === 'LOGIN' && <p className={sheet.lead}>{leadWords.unknownNumber}</p>}
+      <NumberLine flow={flow} dispatch={dispatch} />
       <WordField
         {...props}
         field="name"
@@ -67,14 +71,23 @@ export function DetailsStep(props: StepProps) {
       </ConsentCheck>
       <UnderAge age={config.adultAge} programme={flow.programme} />
       <CodeWay flow={flow} config={config} dispatch={dispatch} />
-      <div className={styles.within}>
-        <SubmitButton
-          label={leadWords.getCode}
-          busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
-          busy={flow.pending !== null && !flow.obstacle}
-        />
-      </div>
+      <SubmitButton
+        label={leadWords.getCode}
+        busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
+        busy={flow.pending !== null && !flow.obstacle}
+      />
     </>
+  );
+}
+
+/** The number is given already: it is a field again where it is refused. */
+function NumberLine({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
+  if (flow.problems.phone) return <NumberField flow={flow} dispatch={dispatch} />;
+  return (
+    <p className={styles.line}>
+      <GivenNumber phone={flow.values.phone} />
+      <EditNumber dispatch={dispatch} />
+    </p>
   );
 }
 
@@ -105,7 +118,7 @@ function WordField({ flow, dispatch, field, input }: WordFieldProps) {
         required: true,
         onChange: ({ target }) =>
           dispatch({ type: 'typed', field, values: { ...values, [field]: target.value } }),
-        onBlur: () => dispatch({ type: 'left', field }),
+        onBlur: () => afterPress(() => dispatch({ type: 'left', field })),
       }}
     />
   );
@@ -124,25 +137,5 @@ function NameOffer({ flow, dispatch }: Pick<StepProps, 'flow' | 'dispatch'>) {
     <button type="button" className={styles.link} onClick={take}>
       {leadWords.useName(name)}
     </button>
-  );
-}
-
-export function MobileStep({ flow, config, dispatch }: StepProps) {
-  return (
-    <>
-      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
-        {config.titles[flow.purpose]}
-      </h2>
-      <p className={styles.lead}>{(flow.purpose === 'LOGIN' && config.loginLead) || config.lead}</p>
-      <NumberField flow={flow} dispatch={dispatch} />
-      <PlanChoice flow={flow} dispatch={dispatch} />
-      <CodeWay flow={flow} config={config} dispatch={dispatch} />
-      <SubmitButton
-        label={leadWords.continue}
-        busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}
-        busy={flow.pending !== null && !flow.obstacle}
-      />
-      <Notice text={config.notice} className={styles.hint} />
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { useMotif } from '../../motif/motif.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import styles from './LeadModal.module.css';
+import sheet from './Sheet.module.css';
 import { PlanChoice } from './inputs/inputs.tsx';
 import type { StepProps } from './useLeadFlow.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
@@ -97,7 +98,7 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
 type ButtonProps = Readonly<{ busy: boolean; onClick: () => void; children: ReactNode }>;
 
 function BusyButton({ busy, onClick, children }: ButtonProps) {
-  const className = busy ? styles.busy : undefined;
+  const className = busy ? sheet.busy : undefined;
   return (
     <button
       type="button"

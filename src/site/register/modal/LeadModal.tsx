@@ -3,15 +3,17 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useRef,
   type Dispatch,
-  type RefObject,
   useState,
 } from 'react';
 import type { LeadConfig } from '../leadConfig.ts';
-import { keepsCookies } from '../../browser/cookies.ts';
+import { keepsCookies } from '../../browser/keepsCookies.ts';
 import { rehostToast } from '../../browser/toast.ts';
-import { DetailsStep, MobileStep } from './DetailsStep.tsx';
+import base from '../../ui/base.module.css';
+import { DetailsStep } from './DetailsStep.tsx';
+import { MobileStep } from './NumberStep.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import sheet from './Sheet.module.css';
 import { codeIn } from '../../../kernel/leads/otp.ts';
 import { firstProblem } from '../flow/details.ts';
 import {
@@ -25,7 +27,7 @@ import {
 import { LastScreen } from './LastScreen.tsx';
 import styles from './LeadModal.module.css';
 import { rememberFlow } from '../flow/memory.ts';
-import { OtpStep, OtpDone } from './OtpStep.tsx';
+import { OtpStep } from './OtpStep.tsx';
 import { Sheet } from './Sheet.tsx';
 import { type StepProps, useLeadFlow } from './useLeadFlow.ts';
 import { showOverPage } from '../../ui/dialog.ts';
@@ -46,44 +48,45 @@ const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
   LAST_SCREEN: LastScreen,
 };
 
-type Props = Readonly<{ first: Flow; config: LeadConfig; onClosed: () => void }>;
+type Props = Readonly<{
+  dialog: HTMLDialogElement;
+  first: Flow;
+  config: LeadConfig;
+  onClosed: () => void;
+}>;
 
-export function LeadModal({ first, config, onClosed }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
+/** What the page's dialog shows from the moment on that React is there. */
+export function LeadModal({ dialog, first, config, onClosed }: Props) {
+  const close = useCallback(() => dialog.close(), [dialog]);
   const [flow, dispatch] = useLeadFlow(first, config, close);
   useBackButton(() => {
-    if (canEdit(flow)) dispatch({ type: 'edited' });
+    const stays = canEdit(flow);
+    if (stays) dispatch({ type: 'edited' });
     else close();
-    return canEdit(flow);
+    return stays;
   });
-  useOpenDialog(dialog);
+  useDialog(dialog, {
+    onClose: () => {
+      rememberFlow(flow, config, false);
+      rehostToast();
+      onClosed();
+    },
+    onPressBeside: () => {
+      if (!hasTyped(flow)) close();
+    },
+  });
   useKeypad(dialog);
   useFocus(dialog, flow);
   const now = useClock(Math.max(flow.obstacle?.until ?? 0, awaited(flow)));
   const StepView = steps[flow.step];
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="lead-title"
-      onClose={() => {
-        rememberFlow(flow, config, false);
-        rehostToast();
-        onClosed();
-      }}
-      onPointerDown={({ target, currentTarget }) =>
-        target === currentTarget && !hasTyped(flow) && close()
-      }
-    >
-      <Sheet config={config} step={flow.step} onClose={close}>
-        <StepForm flow={flow} dispatch={dispatch}>
-          <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
-          <Obstacle obstacle={flow.obstacle} checking={flow.checking} now={now} />
-        </StepForm>
-        {flow.step === 'OTP_VERIFICATION' && <WebOtp key={listening(flow)} dispatch={dispatch} />}
-      </Sheet>
-    </dialog>
+    <Sheet step={flow.step} side={<SidePanel config={config} />}>
+      <StepForm flow={flow} dispatch={dispatch}>
+        <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
+        <Obstacle obstacle={flow.obstacle} checking={flow.checking} now={now} />
+      </StepForm>
+      {flow.step === 'OTP_VERIFICATION' && <WebOtp key={listening(flow)} dispatch={dispatch} />}
+    </Sheet>
   );
 }
 
@@ -91,10 +94,10 @@ type FormProps = Readonly<{ flow: Flow; dispatch: Dispatch<Action>; children: Re
 
 function StepForm({ flow, dispatch, children }: FormProps) {
   const [hasCookies] = useState(keepsCookies);
-  if (isVerified(flow)) return <div className={styles.form}>{children}</div>;
+  if (isVerified(flow)) return <div className={sheet.form}>{children}</div>;
   return (
     <form
-      className={styles.form}
+      className={sheet.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -133,44 +136,52 @@ function hasTyped({ step, values }: Flow): boolean {
   return step !== 'LAST_SCREEN' && values.phone !== '';
 }
 
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+type Heard = Readonly<{ onClose: () => void; onPressBeside: () => void }>;
+
+/** Opens the dialog, if the press that asked for it has not. */
+function useDialog(dialog: HTMLDialogElement, { onClose, onPressBeside }: Heard): void {
+  const closed = useEffectEvent(onClose);
+  const pressed = useEffectEvent(({ target }: Event) => {
+    if (target === dialog) onPressBeside();
+  });
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return;
-    showOverPage(element);
+    if (!dialog.open) showOverPage(dialog);
     rehostToast();
+    const close = () => closed();
+    const press = (event: Event) => pressed(event);
+    dialog.addEventListener('close', close);
+    dialog.addEventListener('pointerdown', press);
+    return () => {
+      dialog.removeEventListener('close', close);
+      dialog.removeEventListener('pointerdown', press);
+    };
   }, [dialog]);
 }
 
 const firstFields = { MOBILE_NUMBER: '#lead-phone', OTP_VERIFICATION: '#lead-otp' } as const;
 
 /** Each step begins at its first field, or its heading; a failed check leads to the first field in error. */
-function useFocus(
-  dialog: RefObject<HTMLDialogElement | null>,
-  { step, problems, refusals, wrongOtp }: Flow,
-): void {
+function useFocus(dialog: HTMLDialogElement, { step, problems, refusals, wrongOtp }: Flow): void {
   useEffect(() => {
     const field =
-      step === 'OTHER_DETAILS'
-        ? emptyField(dialog.current)
-        : firstFields[step as keyof typeof firstFields];
-    dialog.current?.querySelector<HTMLElement>(field ?? '#lead-title')?.focus();
+      step === 'OTHER_DETAILS' ? emptyField(dialog) : firstFields[step as keyof typeof firstFields];
+    dialog.querySelector<HTMLElement>(field ?? '#lead-title')?.focus();
   }, [dialog, step]);
   const toProblem = useEffectEvent(() => {
     const field = firstProblem(problems);
-    if (field) dialog.current?.querySelector<HTMLElement>(`#lead-${field}`)?.focus();
+    if (field) dialog.querySelector<HTMLElement>(`#lead-${field}`)?.focus();
   });
   useEffect(() => {
     if (refusals > 0) toProblem();
   }, [refusals]);
   useEffect(() => {
-    if (wrongOtp) dialog.current?.querySelector<HTMLElement>('#lead-otp')?.focus();
+    if (wrongOtp) dialog.querySelector<HTMLElement>('#lead-otp')?.focus();
   }, [dialog, wrongOtp]);
 }
 
-function emptyField(dialog: HTMLDialogElement | null): string | undefined {
+function emptyField(dialog: HTMLDialogElement): string | undefined {
   const fields = ['#lead-name', '#lead-email', '#lead-interest', '#lead-qualification'];
-  return fields.find((id) => dialog?.querySelector<HTMLInputElement>(id)?.value === '');
+  return fields.find((id) => dialog.querySelector<HTMLInputElement>(id)?.value === '');
 }
 
 /** One entry of the history stands for the form: Back calls `onBack`, which answers whether the form stays open. */
@@ -214,14 +225,14 @@ function useClock(until: number): number {
 }
 
 /** Keeps the sheet above the on-screen keypad in browsers that lay it over the page: sets `--keypad` in pixels. */
-function useKeypad(dialog: RefObject<HTMLDialogElement | null>): void {
+function useKeypad(dialog: HTMLDialogElement): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
     const fit = () => {
       // A pinch zoom shrinks the view as well, and is no keypad.
       const covered = view.scale > 1 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
-      dialog.current?.style.setProperty('--keypad', `${Math.round(covered)}px`);
+      dialog.style.setProperty('--keypad', `${Math.round(covered)}px`);
     };
     fit();
     view.addEventListener('resize', fit);
@@ -271,7 +282,7 @@ function Obstacle({ obstacle, checking, now }: ObstacleProps) {
         </p>
       )}
       <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
-      <output className={styles.sr}>{checking && leadWords.checking}</output>
+      <output className={base.sr}>{checking && leadWords.checking}</output>
     </>
   );
 }
@@ -296,10 +307,7 @@ function VerifiedStep({ flow }: StepProps) {
       <h2 className={styles.titleMid} id="lead-title" tabIndex={-1}>
         {leadWords.verifiedTitle}
       </h2>
-      <output className={styles.mid}>
-        {name === '' ? doing : `${doing}, ${name}`}. {leadWords.aMoment}
-      </output>
-      <OtpDone code={flow.otp} />
+      <output className={styles.mid}>{name === '' ? doing : `${doing}, ${name}`}.</output>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { plainDigits } from '../../../kernel/text/digits.ts';
 import { e164Of } from '../../../kernel/text/typedNumber.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { FieldError } from '../../ui/fields/Field.tsx';
-import { FormIcon } from '../../ui/icons/FormIcon.tsx';
 import { leadMessages } from '../../../kernel/messages.ts';
 import { hasNoCode, type Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
@@ -15,7 +14,9 @@ import { useMotif } from '../../motif/motif.ts';
 import { classes } from '../../ui/classes.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 import type { StepProps } from './useLeadFlow.ts';
-import { SubmitButton } from './inputs/inputs.tsx';
+import { SubmitButton } from './NumberStep.tsx';
+import sheet from './Sheet.module.css';
+import base from '../../ui/base.module.css';
 import { clockText } from '../flow/words.ts';
 import { clock } from '../../browser/clock.ts';
 
@@ -25,20 +26,14 @@ export function OtpStep(props: StepProps) {
   const sentBy = flow.codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo;
   return (
     <>
-      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
+      <h2 className={sheet.title} id="lead-title" tabIndex={-1}>
         {leadWords.otpTitle}
       </h2>
-      <p className={styles.lead}>
+      <p className={sheet.lead}>
         <span id="lead-otp-to">
-          {hasNoCode(flow) ? leadWords.codeFor : sentBy}{' '}
-          <b className={styles.num}>
-            {spacedPhone(e164Of(flow.values.phone) ?? flow.values.phone)}
-          </b>
+          {hasNoCode(flow) ? leadWords.codeFor : sentBy} <GivenNumber phone={flow.values.phone} />
         </span>{' '}
-        <button type="button" className={styles.edit} onClick={() => dispatch({ type: 'edited' })}>
-          <FormIcon name="pencil" />
-          {leadWords.edit}
-        </button>
+        <EditNumber dispatch={dispatch} />
       </p>
       <OtpInput
         code={flow.otp}
@@ -57,6 +52,18 @@ export function OtpStep(props: StepProps) {
       />
       <Resend {...props} />
     </>
+  );
+}
+
+export function GivenNumber({ phone }: Readonly<{ phone: string }>) {
+  return <b className={styles.num}>{spacedPhone(e164Of(phone) ?? phone)}</b>;
+}
+
+export function EditNumber({ dispatch }: Pick<StepProps, 'dispatch'>) {
+  return (
+    <button type="button" className={styles.edit} onClick={() => dispatch({ type: 'edited' })}>
+      {leadWords.edit}
+    </button>
   );
 }
 
@@ -93,7 +100,7 @@ function Resend({ flow, config, dispatch, now }: StepProps) {
           )}
         </>
       )}
-      <output className={expired(flow, now) ? styles.expired : styles.sr}>
+      <output className={expired(flow, now) ? styles.expired : base.sr}>
         {announcement(flow, now)}
       </output>
     </div>
@@ -113,7 +120,7 @@ function announcement(flow: Flow, now: number): string {
 
 const slots = Array.from({ length: otpRules.length }, (_, index) => index);
 
-function Slots({ code, open }: Readonly<{ code: string; open: boolean }>) {
+function Slots({ code }: Readonly<{ code: string }>) {
   const spacing = { step: 64, pad: 3 };
   const { paths, width, height } = useMotif().figure(braidOf(otpRules.length), spacing);
   return (
@@ -123,7 +130,7 @@ function Slots({ code, open }: Readonly<{ code: string; open: boolean }>) {
       </svg>
       <div className={styles.slots} aria-hidden="true">
         {slots.map((slot) => (
-          <span key={slot} className={classes(open && slot === code.length && styles.caret)}>
+          <span key={slot} className={classes(slot === code.length && styles.caret)}>
             {code[slot]}
           </span>
         ))}
@@ -140,7 +147,7 @@ type Props = Readonly<{
 }>;
 
 /** One field laid over four drawn slots: typing, pasting and the phone's own filling all work. */
-export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
+function OtpInput({ code, wrong, describedBy, onChange }: Props) {
   const { ref, ...field } = useReadField(shownCode, onChange);
   useEffect(() => {
     // The next key press then replaces the wrong code.
@@ -148,7 +155,7 @@ export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
   }, [wrong, ref]);
   return (
     <div className={classes(styles.otp, wrong && styles.wrong)}>
-      <Slots code={code} open />
+      <Slots code={code} />
       <input
         ref={ref}
         id="lead-otp"
@@ -165,14 +172,6 @@ export function OtpInput({ code, wrong, describedBy, onChange }: Props) {
         {...field}
         onPaste={(event) => paste(event, onChange)}
       />
-    </div>
-  );
-}
-
-export function OtpDone({ code }: Readonly<{ code: string }>) {
-  return (
-    <div className={classes(styles.otp, styles.right)}>
-      <Slots code={code} open={false} />
     </div>
   );
 }

@@ -4,9 +4,10 @@ export function loadModal() {
   return import('./open.tsx');
 }
 
-export async function openLead(request: LeadRequest): Promise<void> {
+/** `isWanted` is asked once the form's code has come. */
+export async function openLead(request: LeadRequest, isWanted = () => true): Promise<void> {
   const modal = await loadModal();
-  modal.openLeadModal(request);
+  if (isWanted()) modal.openLeadModal(request);
 }
 
 export async function resumeLead(): Promise<void> {

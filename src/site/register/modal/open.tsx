@@ -7,6 +7,7 @@ import { IslandMotif } from '../../motif/IslandMotif.tsx';
 import { track } from '../../browser/events/events.ts';
 import { getVisitor } from '../../browser/visitor.ts';
 import { LeadModal } from './LeadModal.tsx';
+import styles from './Sheet.module.css';
 import { interruptedFlow, openedFlow, type LeadRequest } from '../flow/memory.ts';
 import { clock } from '../../browser/clock.ts';
 
@@ -33,25 +34,45 @@ function isRefused({ phone, from }: LeadRequest): boolean {
   return problem !== undefined;
 }
 
-function mount(request: LeadRequest, resumed: boolean): void {
+/** The dialog of the page, with its first step until React takes it over; pages of the form itself have none yet. */
+function pageSheet(): HTMLDialogElement {
+  const found = document.querySelector<HTMLDialogElement>('[aria-labelledby=lead-title]');
+  if (found) return found;
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.setAttribute('aria-labelledby', 'lead-title');
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Takes over where the visitor is: what is typed stays, and what was pressed is done. */
+function mount(asked: LeadRequest, resumed: boolean): void {
   if (root) return;
+  const dialog = pageSheet();
+  const field = dialog.querySelector('input');
+  const sent = dialog.querySelector('form[aria-busy]') !== null;
+  const request = {
+    ...asked,
+    ...(field && (sent ? { phone: field.value } : { typed: field.value })),
+    ...(dialog.querySelector('[value=whatsapp]:checked') && { codeWay: 'whatsapp' as const }),
+  };
   const { purpose, via, programme } = request;
   track('Lead Modal Opened', { purpose, via, program_id: programme, resumed });
   const config = leadConfig();
   const first = openedFlow({ request, config, visitor: getVisitor(), now: clock(), resumed });
-  const opener = document.activeElement;
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container, { identifierPrefix: 'lead-' });
+  dialog.dataset.for = purpose;
+  root = createRoot(dialog, { identifierPrefix: 'lead-' });
   const onClosed = () => {
     root?.unmount();
     root = undefined;
-    container.remove();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
-  root.render(
-    <IslandMotif name={config.motif}>
-      <LeadModal first={first} config={config} onClosed={onClosed} />
-    </IslandMotif>,
-  );
+  // React draws at once what comes of a press, so that no key is pressed between the two fields.
+  const take = () =>
+    root?.render(
+      <IslandMotif name={config.motif}>
+        <LeadModal dialog={dialog} first={first} config={config} onClosed={onClosed} />
+      </IslandMotif>,
+    );
+  dialog.addEventListener('click', take, { once: true });
+  dialog.dispatchEvent(new Event('click'));
 }

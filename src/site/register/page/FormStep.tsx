@@ -11,7 +11,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import base from '../../ui/base.module.css';
 import field from '../../ui/fields/Field.module.css';
-import { PhoneField, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { PhoneField, TextField } from '../../ui/fields/Field.tsx';
 import { leadConfigOf, type LeadConfig } from '../leadConfig.ts';
 import { ProgrammeChoice, QualificationChoice } from '../../ui/fields/Choices.tsx';
 import { consentNotices, guardianPath } from '../../../content/read/consent.ts';
@@ -22,6 +22,7 @@ import {
   Hidden,
   NoIndianNumber,
   Notice,
+  RadioChoice,
   UnderAge,
 } from '../details/parts.tsx';
 import { codeWayIn } from '../../../kernel/leads/otp.ts';
@@ -192,11 +193,11 @@ function PlanChoice({ view }: Props) {
   const plans = plansBeside(Number(view.values.fee_plan_id), useSnapshot());
   if (plans.length === 0) return null;
   return (
-    <SelectField
+    <RadioChoice
       {...frameOf(view, 'fee_plan_id')}
-      select={{ name: 'fee_plan_id', defaultValue: view.values.fee_plan_id }}
-      blank={leadWords.noPlan}
-      options={plans}
+      name="fee_plan_id"
+      options={[...plans, ['', leadWords.noPlan]]}
+      chosen={view.values.fee_plan_id}
     />
   );
 }
@@ -227,7 +228,7 @@ function plansBeside(id: number, snapshot: Snapshot) {
   const plans = programme ? feesOf(programme, snapshot).feePlans : [];
   return plans.map(({ id: plan, data: { title, isInternational, totalAmount } }) => {
     const name = programmeWords.planName(title, isInternational, formatRupees(totalAmount));
-    return [plan, name] as const;
+    return [String(plan), name] as const;
   });
 }
 

@@ -6,10 +6,12 @@ import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
 import { leadConfigOf, type LeadConfig } from '../leadConfig.ts';
 import type { ReactNode } from 'react';
-import { DetailsStep, MobileStep } from '../modal/DetailsStep.tsx';
+import { DetailsStep } from '../modal/DetailsStep.tsx';
+import { MobileStep } from '../modal/NumberStep.tsx';
+import { SidePanel } from '../modal/SidePanel.tsx';
 import { firstFlow, type Flow } from '../flow/flow.ts';
 import { LastScreen } from '../modal/LastScreen.tsx';
-import styles from '../modal/LeadModal.module.css';
+import styles from '../modal/Sheet.module.css';
 import { Sheet } from '../modal/Sheet.tsx';
 import type { StepProps } from '../modal/useLeadFlow.ts';
 
@@ -103,8 +105,8 @@ function FormScreen({ config, screen }: Readonly<{ config: LeadConfig; screen: S
         <b>{caption}</b>
         {hint}
       </figcaption>
-      <div className="form-screen" inert>
-        <Sheet config={config} step={flow.step}>
+      <div className="form-screen" data-for={flow.purpose} inert>
+        <Sheet step={flow.step} side={<SidePanel config={config} />}>
           <div className={styles.form}>
             <View flow={flow} config={config} dispatch={nothing} now={0} />
           </div>

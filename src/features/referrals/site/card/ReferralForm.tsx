@@ -1,6 +1,7 @@
 import { siteLanguage } from '../../../../kernel/publishing/languages.ts';
 import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { shownNumber } from '../../../../kernel/text/typedNumber.ts';
+import { afterPress } from '../../../../site/ui/fields/afterPress.ts';
 import { useReadField } from '../../../../site/ui/fields/useReadField.ts';
 import { buttonClass } from '../../../../site/ui/buttons/buttonClass.ts';
 import { PhoneField, TextField } from '../../../../site/ui/fields/Field.tsx';
@@ -96,7 +97,7 @@ function Words({ state: { values, problems, change, leave }, field, input }: Wor
         autoComplete: 'off',
         maxLength: field === 'email' ? 254 : 50,
         onChange: ({ target }) => change(field, { ...values, [field]: target.value }),
-        onBlur: () => leave(field),
+        onBlur: () => afterPress(() => leave(field)),
       }}
     />
   );
@@ -116,7 +117,7 @@ function Phone({ state: { values, problems, change, leave } }: Part) {
         autoComplete: 'off',
         placeholder: words.phoneExample,
         ...field,
-        onBlur: () => leave('phone'),
+        onBlur: () => afterPress(() => leave('phone')),
       }}
     />
   );
