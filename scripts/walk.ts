@@ -29,7 +29,7 @@ type Bound = Readonly<{ files: number; functions: number }>;
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 50, functions: 158 }, goal: { files: 50, functions: 110 } },
   'code verified': { most: { files: 65, functions: 154 } },
-  autosave: { most: { files: 40, functions: 96 }, goal: { files: 40, functions: 80 } },
+  autosave: { most: { files: 41, functions: 96 }, goal: { files: 40, functions: 80 } },
   'publish of a leaf': { most: { files: 57, functions: 152 } },
   'public list': { most: { files: 16, functions: 40 } },
   'staff list': { most: { files: 27, functions: 66 } },

@@ -10,14 +10,13 @@ import { openWebsite, unlimited } from '../support/website.ts';
 
 const site = openWebsite({ limits: unlimited });
 
+const number = newNumber();
+
 /** Reads the newest code, once all that waits has been sent. */
-async function newestCode(number: string): Promise<string> {
+async function readCode(): Promise<string> {
   await site.app.services.outbox.idle();
   return codeFor(site.app, `+91${number}`);
 }
-
-const number = newNumber();
-const readCode = () => newestCode(number);
 
 it('a visitor finds the MBA on a phone, registers and reads its brochure', async () => {
   const { page, problems, close } = await recorded('new-lead', await site.visit(PHONE));

@@ -39,3 +39,8 @@ export type Staff = {
   firstAdminLink(): Promise<string | null>;
   ensureConfiguredAdmin(): Promise<void>;
 };
+
+export function actorOf({ staff }: Readonly<{ staff: Pick<Staff, 'member'> }>, request: Request) {
+  const { id, email, firstName, lastName } = staff.member(request);
+  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
+}

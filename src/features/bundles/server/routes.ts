@@ -9,7 +9,7 @@ import { AppError } from '../../../server/http/errors.ts';
 import { fileOf, plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
-import { actorOf } from '../../../server/staff/session/guards.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import type { Core } from '../../../server/feature.ts';
 import { type Bundles, createBundles } from './bundles.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';

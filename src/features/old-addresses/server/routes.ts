@@ -11,7 +11,7 @@ import { ownAddress } from '../../../content/addresses/ownAddress.ts';
 import { redirectFrom } from '../../../content/read/lookups.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
-import { actorOf } from '../../../server/staff/session/guards.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import { matchOld } from './match-old.ts';
 import { openOldReader } from './old-reader.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';

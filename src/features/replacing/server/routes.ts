@@ -2,7 +2,7 @@ import { findText, replaceText, undoReplacement } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
-import { actorOf } from '../../../server/staff/session/guards.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import { findText as placesOf } from './find.ts';
 import { replaceText as replace, undoReplacement as undo } from './replace.ts';
 import type { ContentRouteDeps } from '../../../server/content/http/route-context.ts';

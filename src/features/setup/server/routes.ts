@@ -4,7 +4,7 @@ import { success } from '../../../kernel/envelope.ts';
 import type { Actor } from '../../../server/content/actor.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
-import { actorOf } from '../../../server/staff/session/guards.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import type { SetupDeps } from './deps.ts';
 import { bringDemoBack, takeDemoAway } from './demo-removal.ts';
 import { draftFooter } from './footer.ts';

@@ -7,7 +7,7 @@ import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
-import { actorOf } from '../../../server/staff/session/guards.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import type { MoveDeps } from './deps.ts';
 import {
   beginMove,

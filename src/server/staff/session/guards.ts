@@ -103,8 +103,3 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     forget: (request) => void found.delete(request),
   };
 }
-
-export function actorOf({ staff }: Readonly<{ staff: Pick<Staff, 'member'> }>, request: Request) {
-  const { id, email, firstName, lastName } = staff.member(request);
-  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
-}

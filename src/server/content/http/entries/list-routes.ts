@@ -21,7 +21,7 @@ import { findEntries } from '../../store/repository.ts';
 import { withoutControls } from '../../../../kernel/text/withoutControls.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { AppError } from '../../../http/errors.ts';
-import { actorOf } from '../../../staff/session/guards.ts';
+import { actorOf } from '../../../staff/staff.ts';
 
 const EXPORT_LIMIT = 20_000;
 

@@ -8,7 +8,7 @@ import { success } from '../../../../kernel/envelope.ts';
 import { AppError } from '../../../http/errors.ts';
 import { isAnsweredByVersion } from '../../../http/preconditions.ts';
 import type { Server } from '../../../http/server.ts';
-import { actorOf } from '../../../staff/session/guards.ts';
+import { actorOf } from '../../../staff/staff.ts';
 import { entriesWith } from '../../publishing/publish.ts';
 import { publishErrors } from '../../publishing/publish.ts';
 import { draftPaths } from '../../publishing/rules.ts';

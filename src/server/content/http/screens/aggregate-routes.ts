@@ -22,7 +22,7 @@ import { AppError } from '../../../http/errors.ts';
 import { type Handler, route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { actorOf } from '../../../staff/session/guards.ts';
+import { actorOf } from '../../../staff/staff.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
 /** The calls that return an entry with related entries, by the name that its type gives. */
