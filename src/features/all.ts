@@ -17,6 +17,7 @@ import { referrals } from './referrals/feature.ts';
 import { region } from './region/feature.ts';
 import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
+import { tokens } from './tokens/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 import { whatsapp } from './whatsapp/feature.ts';
 import { whoCalls } from './who-calls/feature.ts';
@@ -43,6 +44,7 @@ export const allFeatures: readonly Feature[] = [
   region,
   replacing,
   setup,
+  tokens,
   webhooks,
   whatsapp,
   whoCalls,

@@ -75,6 +75,11 @@ export function ofType<C extends Call>(declared: C, type: string): C {
   return { ...declared, path: template.replace('{type}', type), typed: { template, type } };
 }
 
+/** Whether a call takes a person who has signed in: it asks for a fresh proof, or is about their own account. */
+export function takesPerson({ fresh, path }: Pick<Call, 'fresh' | 'path'>): boolean {
+  return fresh === true || path.startsWith('/user/');
+}
+
 /** The permissions that a member needs for a call, none if any member may; undefined if it is not for the staff. */
 export function permissionsFor({ who }: Pick<Call, 'who'>): readonly Permission[] | undefined {
   if (typeof who !== 'string') return who;

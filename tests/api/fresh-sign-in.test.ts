@@ -18,6 +18,7 @@ const asking = [
   'PUT /api/staff/setup/public',
   'POST /api/staff/setup/begin(/undo)?',
   'POST /api/staff/paper-readers/:id',
+  'POST /api/staff/tokens',
   '(POST|PUT|DELETE) /api/staff/webhooks(/:id(/secret)?)?',
   'GET /api/user/proof',
   'DELETE /api/user/sessions(/:id)?',

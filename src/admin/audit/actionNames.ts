@@ -49,6 +49,7 @@ const words: Readonly<Record<string, string>> = {
   close_website: 'Took the website offline',
   test_message: 'Sent a test message',
   send_again: 'Sent again',
+  revoke: 'Revoked',
   switch_on: 'Switched on',
   switch_off: 'Switched off',
   new_secret: 'Made a new secret',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { callsOf } from '../../kernel/callsOf.ts';
+import { singleSpacedLine } from '../../kernel/text/singleLine.ts';
 import { pageOf, pageQuerySchema } from '../../kernel/envelope.ts';
 import { happeningNames } from './happenings.ts';
 
 const call = callsOf({ tag: 'Webhooks', who: 'ADMIN' });
 
 const webhookBody = z.strictObject({
-  name: z.string().trim().min(1, 'Please name it, such as “CRM”.').max(60),
+  name: z.string().overwrite(singleSpacedLine).min(1, 'Please name it, such as “CRM”.').max(60),
   url: z
     .string()
     .trim()

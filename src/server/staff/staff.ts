@@ -21,6 +21,9 @@ export type StaffSession = {
 /** A hook for `onRequest`, before validation, that lets a request pass or throws. */
 export type Guard = (request: Request, reply: Reply) => Promise<void>;
 
+/** The member as whom a request with a token calls; null if it brings none. Throws 401 for one that does not count. */
+export type BearerReader = (request: Request) => Promise<StaffMember | null>;
+
 export type Staff = {
   /** Null if the caller is no member. Reads the database once a request. */
   session(request: Request): Promise<StaffSession | null>;
@@ -36,6 +39,8 @@ export type Staff = {
   require(request: Request, needed: Permission): void;
   /** A role with its permissions as they are now; null if there is none. */
   role(choice: RoleChoice): Promise<GivenRole | null>;
+  /** Takes calls with a token, beside sessions, but not those that need a fresh proof or are of one's own account. */
+  readBearersBy(reader: BearerReader): void;
   firstAdminLink(): Promise<string | null>;
   ensureConfiguredAdmin(): Promise<void>;
 };

@@ -24,7 +24,7 @@ import {
 } from '../calls.ts';
 import { labelOf } from '../happenings.ts';
 import { Deliveries } from './Deliveries.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { WebhookSecret } from './WebhookSecret.tsx';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { failureOf, stateOf } from './states.ts';
@@ -138,7 +138,7 @@ function NewSecret({ hook: { id }, onDone }: Readonly<{ hook: Webhook; onDone: (
     setSecret(answer.data.secret);
     return answer;
   };
-  if (secret !== undefined) return <SecretDialog secret={secret} isNew={false} onClose={onDone} />;
+  if (secret !== undefined) return <WebhookSecret secret={secret} isNew={false} onClose={onDone} />;
   return (
     <FormDialog
       title="Make a new secret?"

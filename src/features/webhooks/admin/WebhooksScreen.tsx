@@ -14,7 +14,7 @@ import { readable } from '../../../admin/ui/time.ts';
 import type { Webhook } from '../calls.ts';
 import { labelOf } from '../happenings.ts';
 import { stateOf } from './states.ts';
-import { SecretDialog } from './SecretDialog.tsx';
+import { WebhookSecret } from './WebhookSecret.tsx';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookScreen } from './WebhookScreen.tsx';
@@ -93,7 +93,7 @@ function WebhookListScreen() {
           onClose={() => setAdding(false)}
         />
       )}
-      {made && <SecretDialog {...made} onClose={() => setMade(undefined)} />}
+      {made && <WebhookSecret {...made} onClose={() => setMade(undefined)} />}
     </>
   );
 }

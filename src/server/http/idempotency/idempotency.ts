@@ -42,11 +42,13 @@ export function nameOf(caller: string, key: string): { id: Buffer; answerKey: Bu
 
 const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
 
-/** The browser's session cookies, else its address. Signatures are left out because they change with the secret. */
+/** The browser's session cookies or a token, else its address. Signatures are left out: they change with the secret. */
 function callerOf(request: Request): string {
   const own = Object.entries(request.cookies)
     .filter(([name]) => !hints.has(name))
     .map(([name, value]) => [name, withoutSignature(value ?? '')]);
+  const { authorization } = request.headers;
+  if (authorization !== undefined) own.push(['authorization', authorization]);
   return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
 }
 

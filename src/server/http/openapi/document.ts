@@ -98,6 +98,11 @@ export function documentOf(calls: readonly Call[], { origin, secure, plugged }: 
           `${secure ? '__Secure-' : ''}staff.session_token`,
           'A member of the staff who has signed in.',
         ),
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token that a member of the staff has made.',
+        },
         erp: {
           type: 'apiKey',
           in: 'header',

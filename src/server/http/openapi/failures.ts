@@ -1,5 +1,5 @@
 import { namesOf } from '../../../kernel/record.ts';
-import { type Call, permissionsFor } from '../../../kernel/call.ts';
+import { type Call, permissionsFor, takesPerson } from '../../../kernel/call.ts';
 import { type FailureCode, failureOf, failures } from '../../../kernel/errors.ts';
 import { takesKey } from '../idempotency/idempotency.ts';
 
@@ -58,7 +58,8 @@ function guardCodesOf(call: Call): FailureCode[] {
   if (who === 'learner') return ['session_required', 'leads_id_required'];
   return [
     'sign_in_required',
-    ...(permissionsFor(call)?.length ? (['forbidden'] as const) : []),
+    // A token may be refused at the calls of a person.
+    ...(permissionsFor(call)?.length || takesPerson(call) ? (['forbidden'] as const) : []),
     ...(fresh ? (['fresh_sign_in_required'] as const) : []),
   ];
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { z } from 'zod';
 
-import type { Call } from '../../../kernel/call.ts';
+import { type Call, takesPerson } from '../../../kernel/call.ts';
 import { successOf } from '../../../kernel/envelope.ts';
 import { takesKey } from '../idempotency/idempotency.ts';
 import type { Failures } from './failures.ts';
@@ -32,10 +32,12 @@ export function operationOf(
   };
 }
 
-function securityOf({ who }: Call): object[] {
+function securityOf(call: Call): object[] {
+  const { who } = call;
   if (who === 'everyone') return [];
   if (who === 'erp' || who === 'whatsapp' || who === 'probe') return [{ [String(who)]: [] }];
-  return who === 'visitor' || who === 'learner' ? [{ visitor: [] }] : [{ staff: [] }];
+  if (who === 'visitor' || who === 'learner') return [{ visitor: [] }];
+  return takesPerson(call) ? [{ staff: [] }] : [{ staff: [] }, { token: [] }];
 }
 
 function parametersOf(

@@ -27,6 +27,8 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     certificateNumber: { points: 10, seconds: HOUR },
     /** A batch of more than 16 kB counts as several. */
     eventBatch: { points: limits.eventBatch ?? 120, seconds: MINUTE },
+    /** Of one token; wrong ones are counted by address. */
+    apiToken: { points: 600, seconds: MINUTE },
     erpUpdates: { points: 600, seconds: MINUTE },
     /** One call may tell of many messages; a day's national rush is hundreds a second. */
     whatsappReports: { points: 60_000, seconds: MINUTE },

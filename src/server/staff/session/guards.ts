@@ -1,3 +1,4 @@
+import { takesPerson } from '../../../kernel/call.ts';
 import { allows, allowsAll, type Permission } from '../../../kernel/staff/permissions.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
@@ -5,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
-import type { Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
+import type { BearerReader, Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
 import { choiceOf, findRole, type RoleColumns } from '../store/role-repository.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock; database: Pick<DatabaseHandle, 'db'> };
@@ -31,13 +32,15 @@ function isOver(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
 }
 
-function isFresh({ provedAt }: StaffSession, now: Date): boolean {
+function isFresh({ provedAt }: Pick<StaffSession, 'provedAt'>, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
 }
 
+const FOR_PERSONS = 'No token may do this: it takes a person who has signed in.';
+
 export type Guards = Pick<
   Staff,
-  'session' | 'requirePermissions' | 'requireFresh' | 'member' | 'may' | 'require'
+  'session' | 'requirePermissions' | 'requireFresh' | 'member' | 'may' | 'require' | 'readBearersBy'
 > & {
   forget(request: Request): void;
 };
@@ -46,6 +49,7 @@ export type Guards = Pick<
 export function createGuards({ auth, clock, database }: Deps): Guards {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
+  let readBearer: BearerReader = async () => null;
 
   const look = async (request: Request, reply?: Reply): Promise<StaffSession | null> => {
     if (!hasSessionCookie(request)) return null;
@@ -75,7 +79,11 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
   const guard =
     (needed: readonly Permission[], { fresh = false } = {}): Guard =>
     async (request, reply) => {
-      const session = await once(request, reply);
+      const bearer = await readBearer(request);
+      const { call } = request.routeOptions.config;
+      if (bearer && (call === undefined || takesPerson(call)))
+        throw new AppError('forbidden', { msg: FOR_PERSONS });
+      const session = bearer ? { member: bearer, provedAt: null } : await once(request, reply);
       if (session === null) throw new AppError('sign_in_required');
       const { member } = session;
       if (!allowsAll(member.role.permissions, needed)) throw new AppError('forbidden');
@@ -100,6 +108,7 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     require: (request, needed) => {
       if (!may(request, needed)) throw new AppError('forbidden');
     },
+    readBearersBy: (reader) => void (readBearer = reader),
     forget: (request) => void found.delete(request),
   };
 }
