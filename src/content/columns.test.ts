@@ -42,6 +42,23 @@ it('knows common headings for title, day and time', () => {
   ).toEqual(['title', 'parent_program_id', 'display_name']);
 });
 
+it('takes a heading that names the kind before one that does not, in either spelling', () => {
+  const headings = ['Program Code', 'Program Name', 'Program Type', 'Stream', 'Type'];
+  for (const written of [headings, headings.map((one) => one.replace(' ', '_').toLowerCase())])
+    expect(guessColumns(typeOf('programme'), written)).toEqual([
+      'erp_unicode',
+      'title',
+      'program_type_id',
+      null,
+      null,
+    ]);
+  expect(guessColumns(typeOf('programme'), ['Type', 'Programme type', 'program_id'])).toEqual([
+    null,
+    'program_type_id',
+    null,
+  ]);
+});
+
 it.each(typeNames)(
   'finds in %s a field for its title, or none where the title is one for all',
   (name) => {

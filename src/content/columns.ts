@@ -58,6 +58,8 @@ function namesKnown(type: RegisteredType): ReadonlyMap<string, string> {
   for (const [name, headings = []] of Object.entries(type.headings ?? {}))
     for (const heading of headings) add(heading, name);
   for (const [heading, name] of usualNames(type)) add(heading, name);
+  // Numbers of another system are none of this one.
+  for (const { name, label } of columns) if (name !== 'id') add(`${type.label.one} ${label}`, name);
   known.set(type, names);
   return names;
 }
@@ -99,7 +101,12 @@ export function guessColumns(type: RegisteredType, headings: readonly string[]):
     taken.add(name);
     return name;
   };
-  const exact = headings.map((heading) => take(columnNamed(type, heading)));
+  const named = headings.map((heading) => columnNamed(type, heading));
+  // “Programme type” says more than a “Type” beside it.
+  const kind = plain(type.label.one);
+  const isFull = (index: number) => plain(headings[index] ?? '').startsWith(kind);
+  const full = named.map((name, index) => (isFull(index) ? take(name) : null));
+  const exact = full.map((name, index) => name ?? take(named[index]));
   return exact.map((name, index) => name ?? take(likely(type, headings[index] ?? '', taken)));
 }
 
@@ -139,8 +146,10 @@ function isSame(one: string, other: string): boolean {
   return short === long || (short.length >= 3 && long.startsWith(short));
 }
 
+/** The letters alone, in the one spelling of Britain and America. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
+  return letters.replaceAll('gramme', 'gram');
 }
 
 /** Without single letters, and text in brackets, such as a unit. */

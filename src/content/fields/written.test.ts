@@ -110,6 +110,8 @@ describe('a figure among words of its field', () => {
     ['60%', { label: 'Lowest marks, per cent', decimals: true }, 60],
     ['3 hours.', { label: 'Credits' }, 3],
     ['4.5 credit hours', { label: 'Credits', decimals: true }, 4.5],
+    ['4 (Four) credits each', { label: 'Credits', decimals: true }, 4],
+    ['4 (Five)', { label: 'Credits', decimals: true }, '4 (Five)'],
     ['3 or 4 hours.', { label: 'Credits' }, '3 or 4 hours.'],
     ['सेमेस्टर', { label: 'Semester' }, 'सेमेस्टर'],
     ['2 Years', { label: 'Semesters' }, '2 Years'],

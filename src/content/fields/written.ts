@@ -116,7 +116,7 @@ function countIn(text: string, { label, decimals = false }: Counted): number | u
   const own = label.toLowerCase().match(/[a-z]+/g) ?? [];
   const figures = new Set<number>();
   for (const word of text.match(/[a-z]+|\d+(?:\.\d+)?|%/g) ?? []) {
-    const figure = decimals && !/\d/.test(word) ? undefined : figureOf(word);
+    const figure = figureOf(word, decimals);
     if (figure !== undefined) figures.add(figure);
     else if (!belongs(word, own)) return undefined;
   }
@@ -124,16 +124,18 @@ function countIn(text: string, { label, decimals = false }: Counted): number | u
   return second === undefined ? first : undefined;
 }
 
-function figureOf(word: string): number | undefined {
+/** Where a figure may have decimals, a letter is no Roman one; `4 (Four)` is written in both. */
+function figureOf(word: string, decimals: boolean): number | undefined {
   if (/^\d/.test(word)) return Number(word);
-  const place = Math.max(...[ordinals, cardinals, romans].map((all) => all.indexOf(word)));
+  const lists = decimals ? [cardinals] : [ordinals, cardinals, romans];
+  const place = Math.max(...lists.map((all) => all.indexOf(word)));
   return place === -1 ? undefined : place + 1;
 }
 
 /** True for a word of the label, whole or shortened (`sem`, `hrs`), and for words that stand beside any figure. */
 function belongs(word: string, own: readonly string[]): boolean {
   if (word === '%') return own.includes('cent') || own.includes('percentage');
-  if (['st', 'nd', 'rd', 'th', 'no', 'nos', 'of'].includes(word)) return true;
+  if (['st', 'nd', 'rd', 'th', 'no', 'nos', 'of', 'each'].includes(word)) return true;
   // Catalogues count credits in hours a week, or in units.
   if (own.includes('credits') && /^(?:hours?|hrs?|units?|ects|ch)$/.test(word)) return true;
   return own.some((full) => word.length > 1 && shortens(word, full));

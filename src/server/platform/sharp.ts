@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 
+import { PROJECT } from '../version.ts';
+
 /** Names the typefaces for words in drawings: those of the product, in which each script of India is written. */
 export const fontSettings = {
-  FONTCONFIG_FILE: join(import.meta.dirname, '../../features/brochures/site/fonts/fonts.conf'),
+  FONTCONFIG_FILE: join(PROJECT, 'src/features/brochures/site/fonts/fonts.conf'),
 };
 
 /** Takes ten megabytes, and most processes never work on a picture. One thread each, and no cache. */

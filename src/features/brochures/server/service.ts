@@ -17,7 +17,7 @@ import { loadSharp } from '../../../server/platform/sharp.ts';
 export type Brochure = StoredFile & { fileName: string };
 
 /** Changes with the layout, so that stored brochures of the old one are not served. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };

@@ -176,6 +176,22 @@ test.each(Object.entries(scripts))(
   },
 );
 
+test.each([scripts.Tamil, scripts.Malayalam, scripts.Kannada, 'A long name of a programme'])(
+  'a title of many lines leaves the mark and the name above it their room: %s',
+  async (words) => {
+    const { cover, ...rest } = brochure('bba');
+    const title = `${words} ${words} ${words}`;
+    const pdf = await print({ ...rest, cover: { ...cover, title } }, { fonts, brand: designBrand });
+    const { document } = await readPdf(pdf);
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const tops = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [page.height - item.transform[5]] : [],
+    );
+    const [, caption = 0, next = 0] = tops.toSorted((one, other) => one - other);
+    expect(next - caption).toBeGreaterThan(15);
+  },
+);
+
 test('signs of all kinds are drawn, and one that no typeface has is copied all the same', async () => {
   const signs = '✓ ✔ → ₹ 🎓 👩‍🎓 ≥ ★ ☎ ½ āṣṇ Ω ☑ ① 日本';
   const { text } = await readWords(inScript(signs));

@@ -168,6 +168,35 @@ test('a text with the signs of CDATA in it, as old WordPress wrote it, is read',
   expect(bodyAt('crazy')).toContain(':)');
 });
 
+test('a page of a kind that a plugin made becomes a draft, and its parts are counted', async () => {
+  const items = [
+    {
+      id: 71,
+      type: 'course',
+      slug: 'yoga',
+      title: 'Yoga',
+      link: 'https://courses.example/yoga/',
+      content: '<p>Six weeks.</p>',
+    },
+    { id: 72, type: 'lesson', slug: 'empty', title: 'Empty', content: '[lesson id="2"]<hr/>' },
+    { id: 73, type: 'wpcf7_contact_form', slug: 'form', content: 'Your name' },
+    { id: 74, type: 'elementor_library', slug: 'kit', content: 'Head' },
+  ];
+  const move = await moves.bring(wxr('https://courses.example', items));
+  expect(move).toMatchObject({ fates: { new: 1 } });
+  expect(move.others.map(({ kind }) => kind).toSorted()).toEqual([
+    'elementor_library',
+    'lesson',
+    'wpcf7_contact_form',
+  ]);
+  expect(await moves.take(move, { publish: true })).toMatchObject({ drafts: 1, failed: 0 });
+  const [course] = await moves.itemsOf(move);
+  expect(course).toMatchObject({ kind: 'page', title: 'Yoga', outcome: 'draft', path: '/yoga' });
+  expect(course?.notes).toContain(
+    'Was a “course” of a plugin in WordPress: it becomes a page, as a draft',
+  );
+});
+
 // Last, as it moves the clock, and sessions end.
 describe('what was not public in WordPress', () => {
   const items = [

@@ -328,7 +328,7 @@ describe('a file that is no whole export', () => {
 
   test('kinds and authors that are called like what every object has are counted as any', async () => {
     const kinds = ['constructor', '__proto__', 'toString', 'constructor'];
-    const items = kinds.map((type, id) => ({ id: 900 + id, type }));
+    const items = kinds.map((type, id) => ({ id: 900 + id, type, content: '' }));
     const post = { id: 950, slug: 'by-nobody' };
     const file = wxr('https://odd.example.edu', [...items, post]);
     const move = await bring(

@@ -1,5 +1,6 @@
 import { drawable, hasScript } from '../../../content/brand/signs.ts';
 import type { Card } from '../../../site/render.tsx';
+import { beginsRtl } from '../../../kernel/text/direction.ts';
 import { loadSharp } from '../../platform/sharp.ts';
 import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
 import { createImageCache, type ImageStore } from './image-cache.ts';
@@ -10,6 +11,7 @@ const margin = 76;
 const art = { left: 800, size: 330 } as const;
 const seal = { size: 96 } as const;
 const factGap = 30;
+const titleGap = 40;
 const titleWidth = art.left - margin - 40;
 
 const titleSizes = [
@@ -18,6 +20,8 @@ const titleSizes = [
   [80, 64],
   [Infinity, 52],
 ] as const;
+/** Smaller ones, for titles that leave the name below them no room: lines in the scripts of India are high. */
+const smallSizes = [64, 52, 44, 37, 31, 26];
 
 export function createSharingImages(store: ImageStore) {
   const { storage } = store;
@@ -40,8 +44,7 @@ async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
   const inked = (face: CardFace) => ({ face, colour: ink });
   const [display, plain, strong] = [inked(faces.display), inked(faces.text), inked(faces.strong)];
-  const [title, fact, name, caption, ...seals] = await Promise.all([
-    drawText({ ...display, text: card.title, size }),
+  const [fact, name, caption, ...seals] = await Promise.all([
     drawText({ ...strong, text: card.fact, size: 36, colour: dot }),
     drawText({ ...display, text: card.university, size: 40 }),
     drawText({ ...plain, text: card.caption, size: 26 }),
@@ -50,14 +53,21 @@ async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const foot = height - margin;
   const nameTop = foot - caption.height - name.height - 10;
   const gap = fact.height > 0 ? factGap : 0;
-  const top = Math.max(40, Math.round((nameTop - title.height - gap - fact.height) / 2) + 8);
+  const room = nameTop - fact.height - gap - 2 * titleGap;
+  const sizes = [size, ...smallSizes.filter((smaller) => smaller < size)];
+  let title = await drawText({ ...display, text: card.title, size });
+  for (const smaller of sizes.slice(1)) {
+    if (title.height <= room) break;
+    title = await drawText({ ...display, text: card.title, size: smaller });
+  }
+  const top = Math.max(titleGap, Math.round((nameTop - title.height - gap - fact.height) / 2) + 8);
   const inRow = seals.map((text, index) => {
     const [x, y] = sealPlace(index, seals.length);
     return { text, left: Math.round(x - text.width / 2), top: Math.round(y - text.height / 2) };
   });
   const texts = [
-    { text: title, left: margin, top },
-    { text: fact, left: margin, top: top + title.height + gap },
+    { text: title, left: leftOf(title), top },
+    { text: fact, left: leftOf(fact), top: top + title.height + gap },
     { text: name, left: margin, top: nameTop },
     { text: caption, left: margin, top: foot - caption.height },
     ...inRow,
@@ -74,7 +84,13 @@ function sealPlace(index: number, count: number): readonly [x: number, y: number
   return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
 }
 
-type Drawn = Readonly<{ data?: Buffer; width: number; height: number }>;
+type Drawn = Readonly<{ data?: Buffer; width: number; height: number; isRtl?: boolean }>;
+
+/** Lines from right to left end where the longest of them may end. */
+function leftOf({ isRtl, width: taken }: Drawn): number {
+  return isRtl ? margin + titleWidth - taken : margin;
+}
+
 type Text = Readonly<{
   text: string;
   face: CardFace;
@@ -102,7 +118,7 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, isRtl: beginsRtl(text) };
 }
 
 function escaped(text: string): string {

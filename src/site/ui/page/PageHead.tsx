@@ -51,7 +51,9 @@ export function Crumbs({
         {steps.map(({ name, path }, index) => (
           <li key={path}>
             {index === steps.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" dir="auto">
+                {name}
+              </span>
             ) : (
               <a href={path}>{name}</a>
             )}

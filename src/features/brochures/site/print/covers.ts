@@ -1,6 +1,7 @@
 import { qrCodeOf } from '../../../../kernel/values/qrCode.ts';
 import type { Brochure, Words } from '../parts.ts';
 import { figureOf } from '../../../../site/motif/figures.ts';
+import { beginsRtl } from '../../../../kernel/text/direction.ts';
 import { leadingOf, linesOf } from './lines.ts';
 import { drawRule, type Pen, type Piece, type Tag } from './pen.ts';
 import { body, colours, type TextStyle, textStyles, page, type Place } from './style.ts';
@@ -18,24 +19,35 @@ const onInk = {
 
 type Cover = Brochure['cover'];
 
+/** Where the mark and the name above end. */
+const BELOW_BRAND = 100;
+/** For titles of many lines: those in the scripts of India are high. */
+const smallTitles = [31, 25, 21, 17];
+
 export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined): void {
   inkPage(pen);
   const within: Tag = { type: 'Sect', parent: pen.root };
   drawBrand(pen, cover.brand, { within, logo });
-  const texts = coverTexts(pen, cover, within);
   const facts = factRows(pen, cover.facts);
   const factsHeight = facts.reduce((sum, { height }) => sum + height, 14);
+  const most = page.height - page.side - factsHeight - BELOW_BRAND;
+  let texts = coverTexts(pen, cover, { within, size: onInk.title.size });
+  for (const size of smallTitles) {
+    if (texts.height <= most) break;
+    texts = coverTexts(pen, cover, { within, size });
+  }
   const top = page.height - page.side - factsHeight - texts.height;
-  const room = top - 100;
-  pen.adorned(() =>
-    drawFigure(pen, [page.width / 2, 88 + room / 2], {
-      figure: cover.figure,
-      dots: cover.dots,
-      size: Math.max(60, Math.min(210, room - 12)),
-      line: colours.rice,
-      dot: colours.marigold,
-    }),
-  );
+  const room = top - BELOW_BRAND;
+  if (room > 60)
+    pen.adorned(() =>
+      drawFigure(pen, [page.width / 2, 88 + room / 2], {
+        figure: cover.figure,
+        dots: cover.dots,
+        size: Math.max(48, Math.min(210, room - 12)),
+        line: colours.rice,
+        dot: colours.marigold,
+      }),
+    );
   texts.draw(top);
   drawFacts(pen, facts, { within, top: page.height - page.side - factsHeight });
 }
@@ -73,10 +85,12 @@ function drawBrand(pen: Pen, [name, caption]: Cover['brand'], { within, logo }: 
   pen.write(` ${caption}`.trimEnd(), onInk.caption, { tag, at: [x - 2, top + 40], room });
 }
 
-function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, within: Tag) {
+type Titled = Readonly<{ within: Tag; size: number }>;
+
+function coverTexts(pen: Pen, { kicker, title, award, text }: Cover, { within, size }: Titled) {
   const texts: readonly (readonly [string, TextStyle, type: string, above: number])[] = [
     [kicker, onInk.kicker, 'P', 0],
-    [title, onInk.title, 'H1', 2],
+    [title, { ...onInk.title, size }, 'H1', 2],
     [award, onInk.award, 'P', 6],
     [text, onInk.text, 'P', 8],
   ];
@@ -111,22 +125,21 @@ type Facts = Readonly<{ within: Tag; top: number }>;
 
 const factWidth = body.width / 3;
 
-type FactRow = Readonly<{
-  facts: readonly Readonly<{ label: string; lines: readonly Piece[][] }>[];
-  height: number;
-}>;
+type Fact = Readonly<{ label: string; lines: readonly Piece[][]; lineHeight: number }>;
+type FactRow = Readonly<{ facts: readonly Fact[]; height: number }>;
 
 function factRows(pen: Pen, facts: Cover['facts']): FactRow[] {
   const set = facts.map(([label, value]) => ({
     label,
     lines: linesOf(pen, [value], { textStyle: onInk.value, width: factWidth - 8 }),
+    lineHeight: onInk.value.size * leadingOf([value], onInk.value),
   }));
   const rows = Array.from({ length: Math.ceil(set.length / 3) }, (_, row) =>
     set.slice(row * 3, row * 3 + 3),
   );
   return rows.map((row) => ({
     facts: row,
-    height: 29 + 13 * Math.max(1, ...row.map(({ lines }) => lines.length)),
+    height: 28 + Math.max(...row.map(({ lines, lineHeight }) => lines.length * lineHeight)),
   }));
 }
 
@@ -141,12 +154,15 @@ function drawFacts(pen: Pen, rows: readonly FactRow[], { within, top }: Facts): 
 }
 
 function drawFactRow(pen: Pen, facts: FactRow['facts'], { within, top: y }: Facts): void {
-  for (const [index, { label, lines }] of facts.entries()) {
+  for (const [index, { label, lines, lineHeight }] of facts.entries()) {
     const tag: Tag = { type: 'P', parent: within };
     const x = page.side + index * factWidth;
-    pen.write(`${label} `, onInk.label, { tag, at: [x, y], room: factWidth - 4 });
+    const room = factWidth - 8;
+    const width = pen.widthOf(label, onInk.label.face, onInk.label.size);
+    const left = beginsRtl(label) ? x + Math.max(0, room - width) : x;
+    pen.write(`${label} `, onInk.label, { tag, at: [left, y], room });
     for (const [at, pieces] of lines.entries())
-      pen.line(pieces, onInk.value, { tag, at: [x, y + 14 + at * 13] });
+      pen.line(pieces, onInk.value, { tag, at: [x, y + (at + 1) * lineHeight], room });
   }
 }
 

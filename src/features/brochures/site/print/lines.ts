@@ -1,6 +1,6 @@
 import { isUsual } from '../../../../content/brand/signs.ts';
 import type { Words } from '../parts.ts';
-import { beginsRtl } from './direction.ts';
+import { beginsRtl } from '../../../../kernel/text/direction.ts';
 import type { Pen, Piece } from './pen.ts';
 import { signsOf } from './runs.ts';
 import type { Face, TextStyle } from './style.ts';

@@ -2,7 +2,7 @@ import { paletteIn } from '../../../../content/read/brand.ts';
 import { motifs } from '../../../../site/motif/motifs.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 import type { Brochure } from '../parts.ts';
-import { beginsRtl } from './direction.ts';
+import { beginsRtl } from '../../../../kernel/text/direction.ts';
 import { createSetter, type Setter, type Spot } from './setter.ts';
 import type { Run } from './runs.ts';
 import type { Shaping } from './shaping.ts';

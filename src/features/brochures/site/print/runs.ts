@@ -6,7 +6,7 @@ import {
   lentFaces,
 } from '../../../../content/brand/signs.ts';
 import { namesOf } from '../../../../kernel/record.ts';
-import { hasRtl } from './direction.ts';
+import { hasRtl } from '../../../../kernel/text/direction.ts';
 import type { Shaping } from './shaping.ts';
 import { type Face, faces, type Look } from './style.ts';
 

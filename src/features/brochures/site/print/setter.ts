@@ -1,5 +1,5 @@
 import { inVisualOrder } from './bidi.ts';
-import { hasRtl } from './direction.ts';
+import { hasRtl } from '../../../../kernel/text/direction.ts';
 import { registerFaces, type Run, signsOf } from './runs.ts';
 import type { Shaping } from './shaping.ts';
 import type { Face, Look, Place } from './style.ts';

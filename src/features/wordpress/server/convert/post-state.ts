@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../kernel/values/moments.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 
-type PostState = Pick<WxrItem, 'status' | 'at'>;
+type PostState = Pick<WxrItem, 'status' | 'at' | 'was'>;
 
 const words: Readonly<Record<string, string>> = {
   publish: '',
@@ -12,7 +12,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A note on an item that was not public in WordPress; undefined if it was. */
-export function stateNote({ status, at }: PostState): string | undefined {
+export function stateNote({ status, at, was }: PostState): string | undefined {
+  if (was !== undefined)
+    return `Was a “${was}” of a plugin in WordPress: it becomes a page, as a draft`;
   if (status === 'future')
     return `Was to be public in WordPress on ${at ? formatMoment(at) : 'a day to come'}`;
   const said = ownValue(words, status) ?? `Was “${status}” in WordPress: it becomes a draft`;
@@ -20,7 +22,7 @@ export function stateNote({ status, at }: PostState): string | undefined {
 }
 
 /** The moment at which it becomes public here as was planned there, if that is still to come. */
-export function plannedFor({ status, at }: PostState, now: Date): Date | undefined {
-  const moment = status === 'future' && at ? new Date(at) : undefined;
+export function plannedFor({ status, at, was }: PostState, now: Date): Date | undefined {
+  const moment = status === 'future' && at && was === undefined ? new Date(at) : undefined;
   return moment && moment > now ? moment : undefined;
 }

@@ -42,6 +42,24 @@ function article(content: string, meta: Record<string, string> = {}): WxrItem {
   };
 }
 
+test('the excerpt of a page is told, and of what a plugin made it stands above the text', () => {
+  const page: WxrItem = {
+    ...article('<p>All of it.</p>'),
+    kind: 'page',
+    excerpt: 'In <b>short</b>.',
+  };
+  const of = (item: WxrItem) => wordsOf(item, old, () => undefined);
+  expect(of(page)).toMatchObject({
+    html: '<p>All of it.</p>',
+    notes: ['Its excerpt is left out: In short.'],
+  });
+  expect(of({ ...page, excerpt: 'All of it.' }).notes).toEqual([]);
+  expect(of({ ...page, was: 'course' })).toMatchObject({
+    html: '<p>In <strong>short</strong>.</p><p>All of it.</p>',
+    notes: [],
+  });
+});
+
 test.each(['?ver=2', '#view'])('the size of a picture is told before %s too', (rest) => {
   const [wanted] = filesOf(article(`<img src="${file(`map-1024x768.jpg${rest}`)}">`), old);
   expect(wanted?.sources[0]).toBe(file(`map.jpg${rest.startsWith('?') ? rest : ''}`));

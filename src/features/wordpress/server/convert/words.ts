@@ -75,6 +75,8 @@ export function wordsOf(
   const { html, notes } = converted(item, old, { linkOf, pictureOf: at });
   const beside = item.meta[besideText];
   if (beside) left.add(`Fields beside the text are left out: ${beside}`);
+  const short = item.kind === 'page' ? plainText(item.excerpt).trim() : '';
+  if (!plainText(html).includes(short)) left.add(`Its excerpt is left out: ${short}`);
   const attached = old.attachment(coverOf(item));
   const cover = attached && at(attached.url, coverOf(item));
   if (attached && cover && descriptionOf(attached) === '') left.add(UNDESCRIBED);
@@ -90,8 +92,10 @@ function descriptionOf({ alt, caption }: Attachment): string {
 function converted(item: WxrItem, old: OldSite, given: Pick<Converting, 'linkOf' | 'pictureOf'>) {
   const { attachment, sharedBlock } = old;
   const attached = (wpId = item.wpId) => old.attached(wpId);
+  // Courses and the like show their short description above the text.
+  const source = item.was === undefined ? sourceOf(item) : `${item.excerpt}\n\n${sourceOf(item)}`;
   return convertHtml(
-    sourceOf(item),
+    source,
     { attachment, sharedBlock, attached, ...given },
     item.meta['footnotes'],
   );

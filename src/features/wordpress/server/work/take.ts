@@ -41,9 +41,11 @@ export async function takeItem(deps: TakeDeps, taking: Taking): Promise<void> {
   const known = { path: item.path ?? '/', old };
   const draft = draftOf(item.source, { ...words, notes: [...words.notes, ...notes] }, known);
   const isReady = move.publish && isWhole && draft.unnamed === undefined;
-  const isPublic = isReady && item.source.status === 'publish';
+  // Lessons and the like may have been for members alone.
+  const wasPublic = item.source.status === 'publish' && item.source.was === undefined;
+  const isPublic = isReady && wasPublic;
   const at = isReady ? plannedFor(item.source, deps.clock.now()) : undefined;
-  const why = move.publish && item.source.status === 'publish' ? draft.unnamed : undefined;
+  const why = move.publish && wasPublic ? draft.unnamed : undefined;
   try {
     await store(deps, taking, { draft, isPublic, at, why });
   } catch (error) {

@@ -30,9 +30,11 @@ test('an export comes back in rows, at most 25 at a time and no more than some c
     id: at + 100,
     content: `<p>${'word '.repeat(150_000)}</p>`,
   }));
-  const { told, parts } = await read(wxr(SITE, [...short, ...long, { id: 900, type: 'nav' }]));
+  const { told, parts } = await read(
+    wxr(SITE, [...short, ...long, { id: 900, type: 'nav_menu_item' }]),
+  );
   expect(told.site).toMatchObject({ address: SITE, authors: { meera: 'Meera Iyer' } });
-  expect(told.others).toEqual({ nav: 1 });
+  expect(told.others).toEqual({ nav_menu_item: 1 });
   expect(parts.map(({ length }) => length)).toEqual([25, 25, 12, 1]);
   expect(parts.flat().map(({ wpId }) => wpId)).toEqual([...short, ...long].map(({ id }) => id));
   expect(parts[0]?.[0]).toMatchObject({

@@ -5,6 +5,8 @@ export type WxrTerm = Readonly<{ domain: string; slug: string; name: string }>;
 
 export type WxrItem = Readonly<{
   kind: TakenKind;
+  /** What a plugin or a theme calls it, such as `course`; undefined of the kinds of WordPress itself. */
+  was?: string | undefined;
   wpId: number;
   title: string;
   link: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { wxr } from '../../../../../tests/support/wxr.ts';
+import { besideText } from './parts.ts';
 import { createWxrReader } from './reader.ts';
 
 const SITE = 'https://old.example';
@@ -87,12 +88,12 @@ test('a file says of its site who wrote there, and what its topics are called', 
   });
 });
 
-test('items of other kinds are counted by their kind, whatever that is called', () => {
+test('items of other kinds without words are counted by their kind, whatever that is called', () => {
   const kinds = ['nav_menu_item', 'nav_menu_item', '__proto__', 'constructor', ''];
   const { items, others } = read(
     wxr(
       SITE,
-      kinds.map((type, id) => ({ id, type })),
+      kinds.map((type, id) => ({ id, type, content: '' })),
     ),
   );
   expect(items).toEqual([]);
@@ -101,6 +102,23 @@ test('items of other kinds are counted by their kind, whatever that is called', 
     ['__proto__', 1],
     ['constructor', 1],
     ['item', 1],
+  ]);
+});
+
+test('items of other kinds are pages if words stand in brackets, or in the excerpt alone', () => {
+  const { items } = read(
+    wxr(SITE, [
+      { id: 1, type: 'project', content: '<p>[यह एक नमूना है]</p>' },
+      { id: 2, type: 'course', content: '[course_list id="2"]', excerpt: 'Six weeks.' },
+      { id: 3, type: 'course', content: '[course_list id="3"]' },
+      { id: 4, type: 'product', meta: { _regular_price: '4500', level: 'Masters', _edit: 'yes' } },
+    ]),
+  );
+  expect(items[2]?.meta[besideText]).toBe('_regular_price (“4500”), level (“Masters”)');
+  expect(items.map(({ wpId, was }) => [wpId, was])).toEqual([
+    [1, 'project'],
+    [2, 'course'],
+    [4, 'product'],
   ]);
 });
 

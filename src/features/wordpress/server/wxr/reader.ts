@@ -119,6 +119,7 @@ function createState() {
   const closeItem = (): void => {
     const kind = item?.kind() ?? '';
     if (item && isTaken(kind)) items.push(item.made(kind));
+    else if (item?.isPage()) items.push({ ...item.made('page'), was: kind });
     else others.set(kind || 'item', (others.get(kind || 'item') ?? 0) + 1);
     item = undefined;
   };
@@ -241,8 +242,15 @@ function createItem() {
     },
     kind: () => texts.get('wp:post_type') ?? '',
     title: () => texts.get('title') ?? '',
+    /** Whether a plugin or a theme made a kind of its own for pages with words, such as courses. */
+    isPage: () => {
+      const kind = texts.get('wp:post_type') ?? '';
+      if (kind === '' || parts.test(kind)) return false;
+      const written = ['content:encoded', 'excerpt:encoded'].map((name) => texts.get(name) ?? '');
+      return written.some((text) => /\p{L}{2}/u.test(plainText(withoutTags(text))));
+    },
     made: (kind: TakenKind): WxrItem => {
-      const beside = fields.told();
+      const beside = fields.told(!isTaken(texts.get('wp:post_type') ?? ''));
       if (beside !== '') meta.set(besideText, beside);
       return itemOf(kind, (name) => texts.get(name) ?? '', {
         terms,
@@ -252,21 +260,37 @@ function createItem() {
   };
 }
 
+/** Kinds that are parts of pages, or of the work behind them. */
+const parts =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_|acf-|et_pb|fl-|oxy_|amp_|elementor)|(?:form|template|block|layout|variation|order|coupon|refund|popup|slider?|css|chatbot|settings?|logs?|question|quiz|editor|widget|menu|footer|header|feedback|membership|shortcode)s?$/;
+
+/** Without the names of shortcodes, too. */
+function withoutTags(content: string): string {
+  return content.slice(0, LONG).replace(/\[\/?[a-z][\w-]*(?:\s[^[\]]{0,400})?\]/gi, ' ');
+}
+
 const MOST_FIELDS = 200;
 
-/** Fields that a plugin shows beside the text: each has a twin that names its kind. */
+/** Words, not settings: these have names that begin with an underscore, or are written for programs. */
+function isShown(key: string, text: string): boolean {
+  return !key.startsWith('_') && /\p{L}{2}/u.test(text) && !/^\s*(?:[aOs]:\d+:|[[{])/.test(text);
+}
+
+const price = /^_(?:regular|sale)_price$/;
+
+/** Fields that a plugin shows beside the text: each has a twin that names its kind, but those of its own pages. */
 function createFields() {
   const texts = new Map<string, string>();
   const kinds = new Set<string>();
   return {
     add(key: string, text: string): void {
       if (key.startsWith('_') && text.startsWith('field_')) kinds.add(key.slice(1));
-      else if (texts.size < MOST_FIELDS && /\p{L}{2}/u.test(text) && /\S\s+\S/.test(text))
+      else if (texts.size < MOST_FIELDS && (price.test(key) || isShown(key, text)))
         texts.set(key, text.slice(0, 300));
     },
-    told: (): string =>
+    told: (isOwnKind: boolean): string =>
       [...texts]
-        .filter(([key]) => kinds.has(key))
+        .filter(([key, text]) => isOwnKind || (kinds.has(key) && /\S\s+\S/.test(text)))
         .map(([key, text]) => `${key} (“${firstCharacters(plainText(text), 60)}”)`)
         .join(', '),
   };
