@@ -51,7 +51,8 @@ it('makes “Counsellor, Hindi” with own leads and invites somebody with it in
   // To open the list and to choose from it are two presses.
   await page.getByLabelText('Begin from').selectOptions('Counsellor');
   await expect.element(page.getByLabelText('Leads they see')).toHaveValue('leads.own');
-  await page.getByLabelText('Name').fill('Counsellor, Hindi');
+  const role = page.getByRole('dialog', { name: 'Make a role' });
+  await role.getByLabelText('Name', { exact: true }).fill('Counsellor, Hindi');
   await page.getByRole('button', { name: 'Make the role' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invite someone' });
   await expect.element(invitation.getByLabelText('Role')).toHaveValue('100');

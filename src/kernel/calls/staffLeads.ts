@@ -290,6 +290,7 @@ export const removeLeadView = call(
 
 export const readLeadAccess = call('GET /staff/leads/:id/access', 'Who has seen a lead, and when', {
   who: ['leads.own', 'audit'],
+  fails: ['lead_not_found'],
   answer: leadAccessSchema,
 });
 

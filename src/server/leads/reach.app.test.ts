@@ -144,6 +144,13 @@ describe('who sees their own leads alone', () => {
     expect(await idsOf(member('asha'))).toEqual([leads.asha, entered.body.data.id]);
   });
 
+  test('learns nothing of who has looked at others', async () => {
+    const watcher = await memberWith(['leads.own', 'audit']);
+    const path = `/api/staff/leads/${leads.ravi}/access`;
+    expect((await watcher.call('GET', path)).body.code).toBe('lead_not_found');
+    expect((await admin.call('GET', path)).status).toBe(200);
+  });
+
   test('sees figures of these alone', async () => {
     const url = '/api/staff/dashboard?days=30';
     const own = await member('meera').call<Dashboard>('GET', url);

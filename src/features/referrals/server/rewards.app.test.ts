@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { insertRole } from '../../../server/staff/store/role-repository.ts';
+import { withImplied } from '../../../kernel/staff/permissions.ts';
 import { erp } from '../../erp/feature.ts';
 import { referrals } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -145,6 +147,26 @@ test('a hold needs a reason, and is released once, after which the reward counts
   expect((await decide(id, 'hold', { note: 'again' })).status).toBe(409);
   expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['held', 'earned', 'released']);
 });
+
+test('a role that sees no numbers finds nobody by one, and takes no file away', async () => {
+  await referred(await newReferrer(), false);
+  const finance = await signedIn(app, await financeRole());
+  const list = (by: StaffBrowser, q = '') =>
+    by.call<{ items: StaffReferral[] }>('GET', `/api/staff/referrals?q=${q}`);
+  const [whole] = (await list(admin)).body.data.items;
+  const number = whole?.friend?.mobile ?? '';
+  expect((await list(admin, number.slice(3))).body.data.items).toHaveLength(1);
+  expect((await list(finance, number.slice(3))).body.data.items).toEqual([]);
+  const [hidden] = (await list(finance)).body.data.items;
+  expect(hidden?.friend?.mobile).toBe(`••••••${number.slice(-4)}`);
+  expect((await finance.call('GET', '/api/staff/referrals.csv')).status).toBe(403);
+});
+
+async function financeRole(): Promise<number> {
+  const permissions = withImplied(['leads.all', 'payments']);
+  const role = { name: 'Finance', team: null, permissions };
+  return insertRole(app.services.database.db, role, app.clock.now());
+}
 
 test('the export holds filtered rows and no formula, and is in the audit log', async () => {
   const id = await referred(await newReferrer(), false);

@@ -9,6 +9,7 @@ import type { Server } from '../../http/server.ts';
 import { csvStream } from '../../platform/csv.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Staff } from '../../staff/staff.ts';
+import { requireReach } from '../reach-repository.ts';
 import { leadAccessService } from './access.ts';
 import type { Reached } from './repository.ts';
 
@@ -17,7 +18,11 @@ type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit; staff: Staff 
 export function registerLeadAccess(server: Server, deps: Deps): void {
   const access = leadAccessService(deps);
 
-  route(server, readLeadAccess, async ({ params }) => success(await access.of(params.id)));
+  route(server, readLeadAccess, async (request) => {
+    const { id } = request.params;
+    await requireReach(deps.database.db, deps.staff.member(request), id);
+    return success(await access.of(id));
+  });
 
   route(server, exportBreachList, async (request, reply) => {
     await deps.audit.record(deps.database.db, {
