@@ -3,11 +3,11 @@ import { globSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
-import type { Sheet } from './src/site/shell/assets.ts';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { lightCalls } from './scripts/vite/light-calls.ts';
+import { pageSheets } from './scripts/vite/page-sheets.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { schemasWithoutEval } from './scripts/vite/schemas-without-eval.ts';
@@ -56,15 +56,6 @@ const client: BuildEnvironmentOptions = {
   },
 };
 
-/** Styles that only pages with such a `sheet` need (`src/site/pages/page.tsx`). */
-const sheets = {
-  personal: /\/features\/(?:abroad|applications|callbacks|certificates|privacy)\/site\/.*\.css$/,
-  referrals:
-    /\/features\/(?:launchpad|referrals)\/site\/(?!card\/Referral\.|ReferralBanner).*\.css$/,
-  comparing: /\/(?:features\/cost\/site|site\/finder\/compare)\/.*\.css$|\/ComparePage\..*css$/,
-  lectures: /\/site\/lectures\/(?:LectureFilters|Month)\..*css$/,
-} as const satisfies Record<Sheet, RegExp>;
-
 /** The oldest browsers that visitors may have; README.md names them. */
 const oldestBrowsers = ['chrome103', 'safari15.4', 'firefox115'];
 
@@ -81,10 +72,7 @@ const styles: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [
-          ...Object.entries(sheets).map(([name, test]) => ({ name, test })),
-          { name: 'shared', test: /\.css$/ },
-        ],
+        groups: [{ name: pageSheets(pages), test: /\.css$/ }],
       },
     },
   },

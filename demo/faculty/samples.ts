@@ -23,7 +23,19 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   'one-unbroken-line': ['Indian knowledge traditions'],
 };
 
-/** The reading of a course that is open to everybody. */
-export const samples: ReadonlyMap<string, Readonly<{ slug: string; title: string }>> = new Map(
-  blog.flatMap(({ slug, title }) => (readings[slug] ?? []).map((name) => [name, { slug, title }])),
-);
+/** The first hour of these courses is the same, and is written down. */
+const firstClass = ['Accounting for decisions', 'Financial accounting'];
+
+type Sample = Readonly<{ title: string; path: string }>;
+
+function listed(courses: readonly string[], sample: Sample): [string, Sample][] {
+  return courses.map((course) => [course, sample]);
+}
+
+/** The reading or lecture of a course that is open to everybody. */
+export const samples: ReadonlyMap<string, Sample> = new Map([
+  ...blog.flatMap(({ slug, title }) =>
+    listed(readings[slug] ?? [], { title, path: `/blogs/${slug}` }),
+  ),
+  ...listed(firstClass, { title: 'The first class, written down', path: '/first-class' }),
+]);

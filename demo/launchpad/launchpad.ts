@@ -22,15 +22,6 @@ export const launchpad: readonly Section[] = [
     kind: 'banner',
     title: 'Good to have you. Here is what happens next.',
     text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on {classes short}.',
-    button: 'Send them on WhatsApp',
-    url: 'https://wa.me/{whatsapp}?text=My%20documents%20for%20the%20application',
-    items: [
-      {
-        icon: 'send',
-        title: 'your documents',
-        text: 'Photographs of your mark sheets and of an identity card, straight from your gallery. Your counsellor checks them the same day and tells you what comes next.',
-      },
-    ],
     image: imageOf('still-start'),
     video_url: filmOf('next'),
     video_caption: '26 s, silent, words on screen',

@@ -66,6 +66,64 @@ export const universityPages: readonly Page[] = [
       { button: 'How to be heard', url: '/grievances' },
     ),
   ]),
+  page('/faculty', 'Who teaches', [
+    hero(
+      'The people whom you will hear on Saturday',
+      'They teach the same courses on campus from Monday to Friday. Each name leads to a page with their courses.',
+      { button: 'Sit in on an open class', url: '/live-lecture' },
+    ),
+    { block: 'teachers', title: 'Everybody who teaches online', lead: null },
+    banner(
+      'Read a first class before you choose',
+      'The first hour of accounts, written down: what is said, what you do, and what is left for the week.',
+      { button: 'Read it', url: '/first-class' },
+    ),
+  ]),
+  page('/first-class', 'A first class', [
+    hero(
+      'A first class in accounts, written down',
+      'Dr. Sudha Iyengar and forty learners, most of whom have never opened a ledger.',
+      { button: 'Sit in on an open class', url: '/live-lecture' },
+    ),
+    steps('How the hour goes', [
+      [
+        'Five silent minutes',
+        'Everybody reads one page: the year of a small tailoring shop in Hassan, told by its owner. Nobody has to say anything yet.',
+      ],
+      [
+        'Two columns',
+        'From the fifth minute. Each of you writes what the shop owns on the left and what it owes on the right. No rule has been given. Most people get eight of ten lines right.',
+      ],
+      [
+        'Two lines that went wrong',
+        'From the twentieth. The advance for a wedding order is money in the till, and it is owed: the dresses are not sewn yet. The owner’s own scooter is not the shop’s. We argue about both.',
+      ],
+      [
+        'Profit without cash',
+        'From the fortieth. The shop made a profit and could not pay its rent in March. We look for where the money is. It hangs on the rails, unsold.',
+      ],
+      [
+        'A question for the week',
+        'The last five. Ask one shop that you know what it is owed today. Bring the figure on Saturday, without the name.',
+      ],
+    ]),
+    table(
+      'The board at the end of the hour',
+      ['The shop owns', 'Rupees', 'The shop owes', 'Rupees'],
+      [
+        ['Cloth and finished dresses', '1,84,000', 'Cloth merchant', '62,000'],
+        ['Three machines', '96,000', 'Advance for the wedding order', '40,000'],
+        ['Customers who pay later', '38,000', 'Rent of March', '18,000'],
+        ['Cash', '7,000', 'What is left: the owner’s own', '2,05,000'],
+        ['Together', '3,25,000', 'Together', '3,25,000'],
+      ],
+    ),
+    prose(
+      'What comes after it',
+      `
+<p>By the fourth week you read the balance sheet of a listed company and find where its cash went. Every class is recorded, with captions; a tutor keeps an open hour on Tuesday evening for whoever got lost. The people who teach are listed by name: <a href="/faculty">who teaches</a>.</p>`,
+    ),
+  ]),
   page('/university', 'The university', [
     hero(
       'In {city} since {founded}',

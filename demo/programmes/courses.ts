@@ -49,7 +49,7 @@ export function coursesOf(story: Story): DataOf<'course'>[] {
         assessment: assessmentOf(name, taught),
         teacher: facultyId(taught.by),
         sample_title: sample?.title ?? null,
-        sample_url: sample ? `/blogs/${sample.slug}` : null,
+        sample_url: sample?.path ?? null,
       },
     ];
   });

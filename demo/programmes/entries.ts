@@ -95,7 +95,7 @@ function laterData(story: Story) {
   return {
     fee_title: story.fees.title,
     fee_note:
-      'One-time registration of ₹1,000. Examination, library and study material are included; a re-examination costs ₹500 a paper. Refunds follow UGC rules. Fees of international learners are in rupees and include courier abroad.',
+      'Examination, library and study material are included; a re-examination costs ₹500 a paper. Refunds follow UGC rules. Fees of international learners are in rupees and include courier abroad.',
     campus_fee: story.fees.campus ?? null,
     campus_note: story.fees.campus === undefined ? null : 'Hostel and meals apart.',
     careers_title: story.careersTitle,
@@ -126,9 +126,7 @@ function certificationData(story: Story): DataOf<'certification'> {
     title,
     text,
     points: [
-      story.type === 3
-        ? 'Every subject, credit and mark stands on the transcript'
-        : 'Mode of study appears on the transcript only, as UGC asks',
+      ...(story.type === 3 ? ['Every subject, credit and mark stands on the transcript'] : []),
       'A code on the back lets any employer verify it in ten seconds',
       'Posted to your door, and kept in your academic bank of credits',
     ],

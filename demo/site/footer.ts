@@ -69,6 +69,7 @@ export const footer: readonly Footer[] = [
     ['About {short_name}', '/about'],
     ['Vice-Chancellor', '/vice-chancellor'],
     ['The university', '/university'],
+    ['Who teaches', '/faculty'],
     ['Recognition', '/recognition'],
     ['Academic council', '/academic-council'],
     ['Convocation', '/convocation'],

@@ -40,6 +40,16 @@ export const metadata: readonly Metadata[] = [
     'Faculties, learning support, examination centres and the people in charge of {legal_name} and its online programmes.',
   ),
   page(
+    '/faculty',
+    'Who teaches online, by name and field | {legal_name}',
+    'Everybody who teaches our online programmes, with post, degree and courses: the same people who teach on campus in {city}.',
+  ),
+  page(
+    '/first-class',
+    'A first class in accounts, written down | {legal_name}',
+    'What happens in the first hour of Accounting for decisions, from the silent five minutes to the question for Saturday. Read it before you choose.',
+  ),
+  page(
     '/recognition',
     'Recognition: UGC, NAAC A++, AICTE, AIU | {legal_name}',
     'What each approval means, which programmes it covers, when it was granted, and how to check it yourself before you apply.',

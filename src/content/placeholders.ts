@@ -52,9 +52,13 @@ export const wordTypes: readonly TypeName[] = [
 
 type Stored = Readonly<{ id: number; parent: number | null; data: Row }>;
 
+/** Names the text for an amount that its programme no longer has: nobody reads `{fee:mba}`. */
+export const GONE = ':';
+
 /** All that may stand in braces, and its text, from all entries of a type. */
 export function wordsOf(all: (type: TypeName) => readonly (Stored & Fillable)[]): Words {
   return {
+    [GONE]: '…',
     ...wordsFrom((type) => unfilledData(all(type)[0])),
     ...Object.fromEntries(derivedWords(all).map(({ name, text }) => [name, text])),
   };
@@ -88,10 +92,29 @@ export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
   return Object.fromEntries(filled.map(([name, word]) => [name, fillText(word, words)]));
 }
 
+/** The data with the amounts of the page at one address renamed to those at another: `{fee:old}` to `{fee:new}`. */
+export function withMovedAmounts(
+  type: TypeName,
+  data: Row,
+  { from, to }: Readonly<{ from: string; to: string }>,
+): Row {
+  const moved = namesInBraces(JSON.stringify(data)).filter((name) => name.endsWith(`:${from}`));
+  const renamed = moved.map((name) => [name, `{${name.slice(0, -from.length)}${to}}`]);
+  return fillData(type, data, Object.fromEntries(renamed));
+}
+
+/** Whether words in braces are named by the addresses of entries of this type. */
+export function hasAmounts(type: TypeName): boolean {
+  return deriving.some(({ above }) => above === type);
+}
+
 /** Replaces the placeholders in a text; unknown ones stay. */
 export function fillText(text: string, words: Words): string {
   if (!text.includes('{')) return text;
-  return text.replace(IN_BRACES, (whole, name: string) => ownValue(words, name) ?? whole);
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const gone = name.includes(':') ? ownValue(words, GONE) : undefined;
+    return ownValue(words, name) ?? gone ?? whole;
+  });
 }
 
 /** Fills every text of an entry; returns the same data if nothing changes. */

@@ -10,6 +10,7 @@ import { startFilms } from './ui/media/film.ts';
 import { startMenus } from './shell/menus.ts';
 import { startTabs } from './ui/moving/tabs.ts';
 import { queryAll } from './ui/dom.ts';
+import { drawWhenIdle } from './ui/page/drawing.ts';
 import { cookieText, deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
@@ -165,21 +166,6 @@ function startPageLoader(): void {
 /** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
 function isPage({ pathname }: URL): boolean {
   return /^\/(?!api\/)[^.]*$/.test(pathname);
-}
-
-/** Draws the sections below the fold one by one while the browser is idle, so that full-page views are complete. */
-function drawWhenIdle(): void {
-  const sections = queryAll('main > *, [data-findings] > *');
-  // Safari has no idle time to tell of.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const draw = () => {
-    const section = sections.shift();
-    if (!section) return;
-    section.dataset.drawn = '';
-    whenIdle(draw);
-  };
-  if (document.readyState === 'complete') whenIdle(draw);
-  else addEventListener('load', () => whenIdle(draw));
 }
 
 function startTickers(): void {

@@ -16,6 +16,7 @@ import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';
 import { Document } from './shell/documents/Document.tsx';
+import { ProgrammeOfPage } from './ui/page/about.ts';
 import { OriginOfPage } from './ui/page/origin.ts';
 import { EditMarks } from './ui/page/Section.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
@@ -245,9 +246,11 @@ function documentOf(
       <EditMarks value={marked ?? false}>
         <OriginOfPage value={origin}>
           <MotifOfPage value={motifOf(snapshot)}>
-            <SiteLayout snapshot={snapshot} path={path} variant={frame}>
-              {content}
-            </SiteLayout>
+            <ProgrammeOfPage value={meta.programmeId ?? null}>
+              <SiteLayout snapshot={snapshot} path={path} variant={frame}>
+                {content}
+              </SiteLayout>
+            </ProgrammeOfPage>
             {!isForm(path) && <FirstStep config={leadConfig} programme={programme} />}
           </MotifOfPage>
         </OriginOfPage>

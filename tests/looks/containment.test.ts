@@ -56,6 +56,15 @@ describe.each([
     await close();
   });
 
+  it('are drawn where they come while somebody types', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('searchbox').fill('fees');
+    await page.locator('[data-findings] li').first().waitFor();
+    await expect.poll(() => skipped(page)).toBe(0);
+    await close();
+  });
+
   it('have a ground of their own from the third on', async () => {
     const { page, close } = await site.visit(screen);
     await page.goto('/mba');

@@ -14,6 +14,7 @@ const pages = [
   '/mba/finance',
   '/german-language',
   '/programmes',
+  '/compare?p=mba,mca',
   '/blogs',
   '/live-lecture',
   '/about',
@@ -73,10 +74,14 @@ async function readMarked({ path, written }: Asked) {
   const words = new Set(written);
   const isInPart = (element: Element | null): boolean =>
     element !== null && (marked.has(element) || isInPart(element.parentElement));
+  // A cell of the comparison has its programme's name before its words.
+  const says = (element: Element): boolean =>
+    [element, ...element.childNodes].some(
+      (node) => (node === element || node.nodeType === 3) && words.has(textOf(node)),
+    );
+  const textOf = (node: Node): string => node.textContent?.trim() ?? '';
   // Choices and navigation repeat text that stands elsewhere.
-  const texts = [...(main?.querySelectorAll(':not(option, nav *, template)') ?? [])].filter(
-    (element) => words.has(element.textContent.trim()),
-  );
+  const texts = [...(main?.querySelectorAll(':not(option, nav *, template)') ?? [])].filter(says);
   return {
     status: answer.status,
     inParts: texts.filter(isInPart).length,

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -30,6 +30,23 @@ test('every class of a stylesheet is named by a source, and an id is no name of 
     })
     .filter((one) => !used.has(one));
   expect(unused).toEqual([]);
+});
+
+test('every value that a stylesheet takes by name is given somewhere', () => {
+  const styles = globSync('src/**/*.css', { cwd: PROJECT }).toSorted();
+  const read = (path: string) => readFileSync(resolve(PROJECT, path), 'utf8');
+  const names = (path: string, pattern: RegExp) =>
+    [...read(path).matchAll(pattern)].map(([name]) => name);
+  const givenAt = new Set([
+    ...styles.flatMap((path) => names(path, /--[\w-]+(?=\s*:)/g)),
+    ...sources.flatMap((path) => names(path, /--[\w-]+/g)),
+  ]);
+  const taken = styles.flatMap((path) =>
+    names(path, /(?<=var\(\s*)--[\w-]+(?=\s*\))/g).map((name) => ({ path, name })),
+  );
+  expect(taken.length).toBeGreaterThan(1_000);
+  const missing = taken.filter(({ name }) => !givenAt.has(name));
+  expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
 test('a class is found however it is named, and not in what only looks like one', () => {

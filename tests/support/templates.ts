@@ -12,6 +12,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
     '/academic-council',
     '/convocation',
     '/fees',
+    '/faculty',
     '/influencer',
     '/mba/placements',
   ],

@@ -48,10 +48,10 @@ export const mba: Story = {
     ],
   ],
   eligibility: [
-    'Any bachelor’s degree with 50 per cent',
-    'Or 45 per cent for SC, ST, OBC (non-creamy layer) and PwD candidates, from any university recognised by the UGC',
+    'Any bachelor’s degree recognised by the UGC, of three years or more, with 50 per cent',
+    'Or 45 per cent for SC, ST, OBC (non-creamy layer) and PwD candidates',
     'No entrance test. Below these marks: a free aptitude test of 60 minutes, taken at home',
-    'Final-year students may join provisionally and send the mark sheet within one semester',
+    'Final-year students may join, and send the mark sheet within a semester',
   ],
   highlightsTitle: 'What you get that a recording cannot give',
   highlights: [
@@ -121,14 +121,7 @@ export const mba: Story = {
   ],
   questionsText: 'Nandini leads the MBA admissions desk and answers on WhatsApp until 10 pm.',
   questions: [
-    [
-      'Can I change my specialisation later?',
-      'Yes, once, up to the tenth day of Semester 3. Your mentor walks you through what moves and what does not.',
-    ],
-    [
-      'Do you accept a three-year bachelor’s degree?',
-      'We do, from any UGC-recognised university and in any discipline, with 50 per cent overall (45 per cent for reserved categories).',
-    ],
+    ['Can I change my specialisation later?', 'Yes, once, up to the tenth day of Semester 3.'],
     [
       'Can I finish faster?',
       'The minimum is four semesters. You may take up to eight if life asks for it.',

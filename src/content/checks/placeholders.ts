@@ -28,7 +28,9 @@ function unknownFindings(text: string, { field, path }: Leaf, words: Words | und
   return namesInBraces(text)
     .filter((name) => !isKnown(name))
     .map((name) => {
-      const msg = `{${name}} stands for nothing: visitors read it as it is.`;
+      const msg = name.includes(':')
+        ? `{${name}} stands for no amount of a programme: visitors read “…” in its place.`
+        : `{${name}} stands for nothing: visitors read it as it is.`;
       return warning({ rule: 'placeholder', field: path, msg });
     });
 }

@@ -100,6 +100,12 @@ export const blockMarks = {
       ['accent', 60, y + 5, 12, 4],
     ]),
   ],
+  teachers: [
+    heading,
+    ...columns(2, (x): Mark[] =>
+      rows(3, (y) => [['accent', x, y, 7], ...lines(x + 10, y + 2, [20])]),
+    ),
+  ],
   costs: [heading, ['ink', 8, 15, 64, 7], ...rows(2, (y): Mark[] => lines(8, y + 11, [64]))],
   accreditations: [
     heading,

@@ -135,6 +135,10 @@ export const blocks = {
       }),
     },
   },
+  teachers: {
+    label: 'All teachers',
+    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) },
+  },
   documents: {
     label: 'Documents',
     fields: {

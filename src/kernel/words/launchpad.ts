@@ -42,6 +42,7 @@ export const pageWords = declareWords('launchpad', {
     call: 'Who rings you, and when',
     chooseCall: 'Choose the hour',
     changeCall: 'Change the call',
+    write: 'Or write on WhatsApp',
     apply: 'Your application',
     until: phrase('Apply by {day}'),
     openClass: 'The next open class',

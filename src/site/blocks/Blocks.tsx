@@ -23,6 +23,7 @@ import {
   StepsBlock,
   TableBlock,
 } from './itemBlocks.tsx';
+import { TeachersBlock } from './TeachersBlock.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
 import { HeadCounts, UniversityBenefits } from '../sections/HeadCounts.tsx';
 import { testimonialsAbout } from '../../content/read/programme.ts';
@@ -48,6 +49,7 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
   steps: StepsBlock,
   table: TableBlock,
   people: PeopleBlock,
+  teachers: TeachersBlock,
   documents: DocumentsBlock,
   programmes: ProgrammesBlock,
   fees: FeesBlock,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { entryAt, pathOf, entryOf } from '../../content/addresses/pagePath.ts';
+import { pathOf, entryOf } from '../../content/addresses/pagePath.ts';
 import {
   featuredProgrammes,
   listedProgrammes,
@@ -40,15 +40,6 @@ export function specialisationLinks(
 
 export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry | undefined {
   return entryOf('programme', path, snapshot);
-}
-
-/** The programme that a page is about: its own, or that of a page below it or of a campaign. */
-export function programmeAt(path: string, snapshot: Snapshot): ProgrammeEntry | undefined {
-  const page = entryAt(path, snapshot);
-  if (page?.type === 'programme') return page;
-  return page && 'programme' in page.data
-    ? snapshot.get('programme', page.data.programme)
-    : undefined;
 }
 
 export function programmeTitled(title: string, snapshot: Snapshot): string | null {

@@ -1,3 +1,5 @@
+import { drawWhenIdle } from '../ui/page/drawing.ts';
+
 const typingPause = 200;
 
 /** Answers as one types: asks for the page of the wishes and takes its findings. The address can be shared. */
@@ -16,7 +18,9 @@ export function startFinder(form: HTMLFormElement): void {
     const fresh = new DOMParser()
       .parseFromString(html, 'text/html')
       .querySelector('[data-findings]');
-    if (fresh) document.querySelector('[data-findings]')?.replaceWith(fresh);
+    if (!fresh) return;
+    document.querySelector('[data-findings]')?.replaceWith(fresh);
+    drawWhenIdle();
   };
   const soon = () => {
     clearTimeout(timer);

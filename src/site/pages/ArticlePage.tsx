@@ -49,12 +49,13 @@ function trailOf(article: Article) {
 }
 
 export const articlePage: Page<ArticleData> = {
-  meta: ({ article }, snapshot) => {
+  meta: ({ article, programmes }, snapshot) => {
     const cover = snapshot.media(article.data.cover);
     return {
       title: `${article.data.title} | ${snapshot.one('university').data.name}`,
       description: article.data.excerpt,
       category: 'blog',
+      programmeId: programmes.length === 1 ? (programmes[0]?.id ?? null) : null,
       trail: trailOf(article),
       feed: true,
       article: true,

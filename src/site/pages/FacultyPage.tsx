@@ -1,4 +1,4 @@
-import { pathOf } from '../../content/addresses/pagePath.ts';
+import { entryAt, pathOf } from '../../content/addresses/pagePath.ts';
 import { postOf } from '../../content/read/courses.ts';
 import { type Taught, taughtBy, type Teacher } from '../../content/read/teachers.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -47,9 +47,14 @@ export const facultyPage: Page<Teacher> = {
   Component: FacultyPage,
 };
 
+/** Where a page of all teachers stands, if staff have made one. */
+const all = '/faculty';
+
 function trailOf(teacher: Teacher, snapshot: Snapshot) {
   return [
-    { name: universityWords.title, path: '/university' },
+    entryAt(all, snapshot)
+      ? { name: words.all, path: all }
+      : { name: universityWords.title, path: '/university' },
     { name: teacher.data.name, path: pathOf(teacher, snapshot) ?? '/' },
   ];
 }

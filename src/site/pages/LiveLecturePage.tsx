@@ -2,6 +2,8 @@ import { pathOf } from '../../content/addresses/pagePath.ts';
 import { programmesTitled } from '../../content/read/lookups.ts';
 import { shownBlocks } from '../../content/read/pageSections.ts';
 import { dayAfter, formatDay } from '../../kernel/values/dates.ts';
+import { listedProgrammes } from '../../content/read/programme.ts';
+import { queryNameOf } from '../../kernel/text/titleNames.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Agenda, Month } from '../lectures/Agenda.tsx';
@@ -82,6 +84,7 @@ export const liveLecturePage: Page<LecturesData> = {
   meta: (data, snapshot) => ({
     ...written(data.written, snapshot),
     category: 'university_page',
+    programmeId: programmeOf(data.criteria, snapshot)?.id ?? null,
     trail: trail(),
     indexed: !data.asked,
     jsonLd: (origin) =>
@@ -91,6 +94,14 @@ export const liveLecturePage: Page<LecturesData> = {
   }),
   Component: LiveLecturePage,
 };
+
+/** The programme whose classes are asked for. */
+function programmeOf({ filters: { course } }: Criteria, snapshot: Snapshot) {
+  if (course === undefined) return undefined;
+  return listedProgrammes(snapshot).find(
+    ({ data }) => queryNameOf(data.title) === queryNameOf(course),
+  );
+}
 
 function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
   if (page) return auxiliaryPage.meta(page, snapshot);

@@ -2,7 +2,6 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import { SnapshotOfPage } from '../ui/page/snapshot.ts';
-import type { Sheet } from '../shell/assets.ts';
 import type { Frame } from '../shell/SiteLayout.tsx';
 
 export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
@@ -10,8 +9,8 @@ export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T 
 export type Page<T> = Readonly<{
   /** The frame round the page; `full` by default. */
   frame?: Frame;
-  /** The stylesheet that it has besides that of all pages. */
-  sheet?: Sheet;
+  /** The stylesheet that it has besides that of all pages: the build puts there what such pages alone show. */
+  sheet?: string;
   meta(data: T, snapshot: Snapshot): PageMeta;
   Component: FunctionComponent<PageProps<T>>;
 }>;
@@ -49,7 +48,7 @@ export type PersonalPage<T> = Readonly<{
 
 export type LoadedPage = Readonly<{
   frame: Frame;
-  sheet: Sheet | undefined;
+  sheet: string | undefined;
   meta: PageMeta;
   content: ReactNode;
 }>;

@@ -1,4 +1,5 @@
-import { whatsappLink } from '../../kernel/text/whatsappLink.ts';
+import { chatLink } from '../catalogue/chat.ts';
+import { useProgramme } from '../ui/page/about.ts';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../../kernel/words/site.ts';
@@ -6,14 +7,16 @@ import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 
 export function ContactWays({ className }: Readonly<{ className?: string | undefined }>) {
-  const { phone, whatsapp_number, email } = useSnapshot().one('university').data;
+  const snapshot = useSnapshot();
+  const programme = useProgramme();
+  const { phone, whatsapp_number, email } = snapshot.one('university').data;
   return (
     <div className={className}>
       <a href={phoneLink(phone)}>
         <Icon name="phone" />
         {isTollFree(phone) ? words.tollFree(phone) : phone}
       </a>
-      <a href={whatsappLink(whatsapp_number)} target="_blank" rel="noopener">
+      <a href={chatLink(snapshot, programme)} target="_blank" rel="noopener">
         <Icon name="brand-whatsapp" />
         {words.whatsapp} {readableNumber(whatsapp_number)}
       </a>

@@ -6,7 +6,7 @@ export type PageMeta = Readonly<{
   title: string;
   description: string;
   category: PageCategory;
-  /** The university's or programme's name, for page-view events. */
+  /** The programme that the page is about, for what it links to and for page-view events. */
   programmeId?: number | null;
   /** Breadcrumb below Home, the page itself last. */
   trail: readonly Readonly<{ name: string; path: string }>[];

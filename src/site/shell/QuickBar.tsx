@@ -1,15 +1,14 @@
-import { whatsappLink } from '../../kernel/text/whatsappLink.ts';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { hasName } from '../../kernel/record.ts';
 import { registerAddress } from '../../kernel/leads/registerForm.ts';
 import { type Menus, menusOf } from '../../content/read/footer.ts';
-import { findProgramme, programmeAt } from '../catalogue/programmes.ts';
+import { chatLink } from '../catalogue/chat.ts';
+import { useProgramme } from '../ui/page/about.ts';
 import { phoneLink } from '../sections/ContactWays.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { EnrolLink } from '../ui/buttons/Button.tsx';
 import { words } from '../../kernel/words/site.ts';
-import { programmeWords } from '../../kernel/words/programme.ts';
 import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ path: string }>;
@@ -32,23 +31,21 @@ type WayProps = Props & Menus['phone_bar'][number];
 
 function Way({ way, title, path }: WayProps) {
   const snapshot = useSnapshot();
-  const { phone, whatsapp_number, email } = snapshot.one('university').data;
-  const programme = programmeAt(path, snapshot);
-  if (way === 'brochure') return <Brochure path={path} title={title} />;
+  const programme = useProgramme();
+  const { phone, email } = snapshot.one('university').data;
+  if (way === 'brochure') return <Brochure programme={programme?.id} title={title} />;
   const links = {
     call: { href: phoneLink(phone), icon: 'phone', word: words.call },
     whatsapp: {
-      href: whatsappLink(
-        whatsapp_number,
-        programme && programmeWords.askOnWhatsapp(programme.data.title),
-      ),
+      href: chatLink(snapshot, programme),
       icon: 'brand-whatsapp',
       word: words.whatsapp,
       away: { target: '_blank', rel: 'noopener' },
     },
     email: { href: `mailto:${email}`, icon: 'mail', word: words.email },
   } as const;
-  if (!hasName(links, way)) return <EnrolLink path={path} className={styles.go} />;
+  if (!hasName(links, way))
+    return <EnrolLink path={path} programme={programme?.id} className={styles.go} />;
   const { href, icon, word, away } = { away: {}, ...links[way] };
   return (
     <a href={href} {...away}>
@@ -58,9 +55,10 @@ function Way({ way, title, path }: WayProps) {
   );
 }
 
-/** The brochure of the programme whose page it is; elsewhere, of the one that the visitor chooses. */
-function Brochure({ path, title }: Omit<WayProps, 'way'>) {
-  const programme = findProgramme(path, useSnapshot())?.id;
+type BrochureProps = Pick<WayProps, 'title'> & Readonly<{ programme: number | undefined }>;
+
+/** The brochure of the programme that the page is about; elsewhere, of the one that the visitor chooses. */
+function Brochure({ programme, title }: BrochureProps) {
   return (
     <a
       href={registerAddress({ purpose: 'download', programme })}

@@ -1,3 +1,4 @@
+import { useProgramme } from '../ui/page/about.ts';
 import { SnapshotOfPage, useSnapshot } from '../ui/page/snapshot.ts';
 import '../tokens.css';
 import '../base.css';
@@ -124,7 +125,7 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
 
 function LearnerBar({ path }: Readonly<{ path: string }>) {
   const snapshot = useSnapshot();
-  const links = learnerLinks(snapshot);
+  const links = learnerLinks(snapshot, useProgramme());
   if (links.length === 0) return null;
   const look = looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })];
   return (

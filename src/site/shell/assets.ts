@@ -7,9 +7,6 @@ type Chunk = Readonly<{
   css?: readonly string[];
 }>;
 
-/** Styles that only some pages need, in a file of their own (`vite.config.ts`). */
-export type Sheet = 'personal' | 'referrals' | 'comparing' | 'lectures';
-
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -17,7 +14,7 @@ export type Assets = Readonly<{
   /** The stylesheet of all pages; undefined if a script loads the styles. */
   stylesheet: string | undefined;
   /** The stylesheet of some pages; undefined if a script loads the styles. */
-  sheet(name: Sheet): string | undefined;
+  sheet(name: string): string | undefined;
   /** The module script of a source file. */
   script(source: string): string;
   /** Modules that a script will ask for at once. */
@@ -41,7 +38,7 @@ export function assetsOf({
   const importsOf = (source: string): string[] =>
     (chunk(source).imports ?? []).flatMap((name) => [...importsOf(name), name]);
   const url = (file: string) => `/${file}`;
-  const sheet = (name: Sheet | 'shared') => {
+  const sheet = (name: string) => {
     const [file] = Object.values(styles).find((one) => one.name === name)?.css ?? [];
     if (file === undefined) throw new Error(`The build has no stylesheet ${name}.`);
     return url(file);

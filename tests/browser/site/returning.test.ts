@@ -44,9 +44,8 @@ describe('who comes back', () => {
       await form.giveCode(await codeFor(site.app, `+91${number}`));
       await page.waitForURL('**/launchpad');
       await page.getByRole('link', { name: 'Choose the hour' }).waitFor();
-      await page.getByText('Next: your documents.').waitFor();
-      const next = page.getByRole('link', { name: 'Send them on WhatsApp' });
-      expect(await next.getAttribute('href')).toContain('https://wa.me/');
+      const next = page.getByRole('main').getByRole('link', { name: 'Continue Application' });
+      expect(await next.getAttribute('href')).toBe('/my-application');
       expect(problems).toEqual([]);
       await close();
     },

@@ -27,7 +27,7 @@ describe.each([
     await page.getByLabel('₹5,000 a month').check();
     await page.getByRole('button', { name: 'Show what fits' }).click();
     const match = page.locator('#matches li').first();
-    expect(await match.innerText()).toMatch(/You may join:[^]*You pay:/);
+    expect(await match.innerText()).toMatch(/You may join with:[^]*You pay:/);
     expect(await match.getByRole('link').getAttribute('href')).toBe('/bcom/banking');
     expect(await page.getByLabel('Class 12', { exact: true }).isChecked()).toBe(true);
 

@@ -16,10 +16,11 @@ import { OpenStep } from './OpenStep.tsx';
 /** The application of a visitor, while the university has no portal of its own for it. */
 export const applicationPage: Page<ApplicationView> = {
   sheet: 'personal',
-  meta: (_view, snapshot) => ({
+  meta: (view, snapshot) => ({
     title: `${words.title} | ${snapshot.one('university').data.name}`,
     description: words.description,
     category: 'university_page',
+    programmeId: programmeOf(view, snapshot)?.id ?? null,
     trail: [{ name: words.title, path: applicationPaths.page }],
     indexed: false,
   }),
@@ -27,8 +28,7 @@ export const applicationPage: Page<ApplicationView> = {
 };
 
 function ApplicationPage({ snapshot, data: view }: PageProps<ApplicationView>) {
-  const own = view.step === 'open' ? view.application.programme : null;
-  const programme = programmeByCode(snapshot, own)?.data.title;
+  const programme = programmeOf(view, snapshot)?.data.title;
   return (
     <Section className={styles.section}>
       <Wrap>
@@ -48,6 +48,10 @@ function ApplicationPage({ snapshot, data: view }: PageProps<ApplicationView>) {
       </Wrap>
     </Section>
   );
+}
+
+function programmeOf(view: ApplicationView, snapshot: Snapshot) {
+  return programmeByCode(snapshot, view.step === 'open' ? view.application.programme : null);
 }
 
 function StrangerStep({ snapshot }: Readonly<{ snapshot: Snapshot }>) {

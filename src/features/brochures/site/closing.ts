@@ -3,6 +3,7 @@ import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import type { Brochure, Part, Section } from './parts.ts';
+import { programmeWords } from '../../../kernel/words/programme.ts';
 import { brochureWords as words } from '../../../kernel/words/brochures.ts';
 
 type University = Entry<'university'>['data'];
@@ -102,7 +103,7 @@ export function applySections({ path }: ProgrammeReading, origin: string): Secti
 }
 
 export function backOf(
-  { path, changedAt }: ProgrammeReading,
+  { path, changedAt, entry }: ProgrammeReading,
   university: University,
   origin: string,
 ): Brochure['back'] {
@@ -113,7 +114,13 @@ export function backOf(
     lines: [
       [{ text: legal_name, strong: true }, `${street}, ${city} ${postal_code}, ${region}`],
       [{ text: phone, url: `tel:${phone.replaceAll(' ', '')}` }],
-      ['WhatsApp', { text: whatsapp_number, url: whatsappLink(whatsapp_number) }],
+      [
+        'WhatsApp',
+        {
+          text: whatsapp_number,
+          url: whatsappLink(whatsapp_number, programmeWords.askOnWhatsapp(entry.data.title)),
+        },
+      ],
       [{ text: email, url: `mailto:${email}` }],
       [university.office_hours],
     ],

@@ -113,9 +113,9 @@ function Choose({ view, snapshot }: Props<ChooseView>) {
   return (
     <>
       <SavedNote saved={saved} />
-      <Chips title={words.language} options={languagesOf(view, snapshot)} />
-      <Chips title={words.person} options={peopleOf(view, snapshot)} />
-      <Chips title={words.day} options={daysOf(view)} />
+      <Chips id="language" title={words.language} options={languagesOf(view, snapshot)} />
+      <Chips id="person" title={words.person} options={peopleOf(view, snapshot)} />
+      <Chips id="day" title={words.day} options={daysOf(view)} />
       <form className={form.form} method="post" action={callbackPaths.page} noValidate>
         <input type="hidden" name="language" value={language} />
         {counsellor !== null && <input type="hidden" name="counsellor" value={counsellor} />}
@@ -156,15 +156,17 @@ function Choose({ view, snapshot }: Props<ChooseView>) {
 
 type Option = Readonly<{ label: string; href: string; isChosen: boolean }>;
 
-/** Links to this page with another answer. */
-function Chips({ title, options }: Readonly<{ title: string; options: readonly Option[] }>) {
+type ChipsProps = Readonly<{ id: string; title: string; options: readonly Option[] }>;
+
+/** Links to this page with another answer; whoever presses one stays at this question. */
+function Chips({ id, title, options }: ChipsProps) {
   return (
-    <nav aria-label={title}>
+    <nav id={id} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.chips}>
         {options.map(({ label, href, isChosen }) => (
           <li key={href}>
-            <a className={styles.chip} href={href} aria-current={isChosen || undefined}>
+            <a className={styles.chip} href={`${href}#${id}`} aria-current={isChosen || undefined}>
               {label}
             </a>
           </li>

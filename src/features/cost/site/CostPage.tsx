@@ -34,6 +34,7 @@ export const costPage: Page<CostData> = {
     title: `${data.choice ? words.titleOf(data.choice.programme.data.title) : words.title} | ${snapshot.one('university').data.name}`,
     description: words.lead,
     category: 'compare_page',
+    programmeId: data.choice?.programme.id ?? null,
     trail: trailOf(data),
     indexed: data.choice === undefined,
   }),

@@ -1,3 +1,4 @@
+import { programmeByCode } from '../../../content/read/programme.ts';
 import { launchpadPaths } from '../../../kernel/leads/launchpad.ts';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 import type { Page, PageProps } from '../../../site/pages/page.tsx';
@@ -13,10 +14,12 @@ const own = pageWords.next;
 export const nextPage: Page<NextView> = {
   sheet: 'referrals',
   frame: 'learner',
-  meta: (_view, snapshot) => ({
+  meta: (view, snapshot) => ({
     title: `${own.title} | ${snapshot.one('university').data.name}`,
     description: pageWords.launchpad.description,
     category: 'university_page',
+    programmeId:
+      view.step === 'next' ? (programmeByCode(snapshot, view.interest)?.id ?? null) : null,
     trail: [{ name: own.title, path: launchpadPaths.next }],
     indexed: false,
   }),

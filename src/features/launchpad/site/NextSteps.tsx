@@ -14,6 +14,7 @@ import { endOf, openClassesFrom, startOf } from '../../../content/read/lectures.
 import { feesOf, programmeByCode, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { chatLink } from '../../../site/catalogue/chat.ts';
 import { linkRequests } from '../../../site/lectures/linkRequests.ts';
 import { ButtonLink } from '../../../site/ui/buttons/Button.tsx';
 import { Icon } from '../../../site/ui/icons/Icon.tsx';
@@ -31,7 +32,7 @@ export function NextSteps({ view, snapshot }: Props) {
   return (
     <div className={styles.steps} data-own-content="">
       {programme && <YourProgramme view={view} snapshot={snapshot} programme={programme} />}
-      <YourCall view={view} snapshot={snapshot} />
+      <YourCall view={view} snapshot={snapshot} programme={programme} />
       <LastDay view={view} snapshot={snapshot} programme={programme} />
       <NextOpenClass view={view} snapshot={snapshot} />
       {view.papers && view.papers.length > 0 && <Papers papers={view.papers} />}
@@ -71,7 +72,11 @@ function YourProgramme({
 }
 
 /** Who rings and when: the hour that was chosen, else the promise that holds for everybody. */
-function YourCall({ view: { call }, snapshot }: Props) {
+function YourCall({
+  view: { call },
+  snapshot,
+  programme,
+}: Props & Readonly<{ programme: ProgrammeEntry | undefined }>) {
   const { promised, person, isOpen } = call;
   const portrait = snapshot.media(person?.image ?? null);
   return (
@@ -93,6 +98,9 @@ function YourCall({ view: { call }, snapshot }: Props) {
           {promised ? own.changeCall : own.chooseCall}
         </ButtonLink>
       )}
+      <a href={chatLink(snapshot, programme)} target="_blank" rel="noopener">
+        {own.write}
+      </a>
     </Card>
   );
 }

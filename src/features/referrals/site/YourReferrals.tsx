@@ -8,23 +8,18 @@ import { Section, Wrap, Heading } from '../../../site/ui/page/Section.tsx';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
 import styles from './YourReferrals.module.css';
 
-type Props = Readonly<{
-  title: string;
-  text?: string | null;
-  /** On the launchpad: leads to the page of its own. */ more?: boolean;
-}>;
+type Props = Readonly<{ title: string; text: string | null }>;
 
-/** The visitor's friends, asked of the server by the referral island; only those who are signed in see it. */
-export function YourReferrals({ title, text, more }: Props) {
+/** The visitor's friends on the launchpad: the referral island asks for them, and shows the section once there are any. */
+export function YourReferrals({ title, text }: Props) {
   return (
-    <div data-show="verified">
+    <div data-show="verified" data-referrals-known="" hidden>
       <Section>
         <Wrap>
           <div className={styles.head}>
             <h2>
               <Heading own={title} />
             </h2>
-            <Statement />
             {text && <p className={base.muted}>{text}</p>}
           </div>
           <div data-referral-list="" className={styles.list}>
@@ -32,7 +27,7 @@ export function YourReferrals({ title, text, more }: Props) {
               {referralWords.loading}
             </p>
           </div>
-          {more && <ArrowLink href="/referral-dashboard">{pageWords.launchpad.all}</ArrowLink>}
+          <ArrowLink href="/referral-dashboard">{pageWords.launchpad.all}</ArrowLink>
         </Wrap>
       </Section>
     </div>

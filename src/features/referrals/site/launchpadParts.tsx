@@ -130,7 +130,7 @@ function LaunchpadPart({ snapshot, section }: PartProps) {
     case 'steps':
       return <RewardSteps section={section} />;
     case 'referrals':
-      return <YourReferrals title={section.title} text={section.text} more />;
+      return <YourReferrals title={section.title} text={section.text} />;
     default:
       return <Text section={section} />;
   }

@@ -8,11 +8,11 @@ import { webhook, webhookDelivery } from './table.ts';
 export type WebhookRow = typeof webhook.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
 
-type Standing = { id: number; delivered: string | null; failed: string | null; waiting: number };
+type Outcomes = { id: number; delivered: string | null; failed: string | null; waiting: number };
 
 export async function listedWebhooks(db: Executor) {
   const rows = await db.select().from(webhook).orderBy(webhook.id);
-  const { rows: standings } = await db.execute<Standing>(sql`
+  const { rows: standings } = await db.execute<Outcomes>(sql`
     SELECT webhook_id AS id, max(tried_at) FILTER (WHERE state = 'delivered') AS delivered,
       max(tried_at) FILTER (WHERE error IS NOT NULL AND state <> 'dropped') AS failed,
       count(*) FILTER (WHERE state = 'waiting')::int AS waiting

@@ -1,3 +1,4 @@
+import { hasAmounts, withMovedAmounts } from '../../../content/placeholders.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,6 +14,7 @@ import {
 import type { ContentData, EntryRow } from '../store/table.ts';
 import {
   lockHolding,
+  lockQuoting,
   publishedHolding,
   publishedNames,
   publishedPagesUnder,
@@ -76,6 +78,7 @@ async function syncPath(
   if (from === null || from === row.path) return;
   await upsertRedirect(tx, { from, to: row.path, stamp });
   await renameDependents(tx, { from, to: row.path, stamp });
+  if (hasAmounts(row.type)) await renameAmounts(tx, { from, to: row.path, stamp });
 }
 
 type Move = { from: string; to: string; stamp: Stamp };
@@ -144,19 +147,41 @@ async function renameDependents(tx: Transaction, { from, to, stamp }: Move): Pro
   }
 }
 
+/** Renames amounts of the page in all texts that quote them: `{fee:old}`. */
+async function renameAmounts(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
+  const moved = { from: lastPart(from), to: lastPart(to) };
+  if (moved.from === moved.to) return;
+  for (const row of await lockQuoting(tx, `:${moved.from}}`)) {
+    const renamed = (data: ContentData) => withMovedAmounts(row.type, data, moved);
+    await storeRenamed(tx, row, { renamed, stamp });
+  }
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** If the new page already has an entry of its own, both stay unchanged. */
 async function rename(
   tx: Transaction,
   row: EntryRow,
   { field, old, name, stamp }: { field: string; old: string; name: string; stamp: Stamp },
 ): Promise<void> {
-  const type = row.type;
   const renamed = (data: ContentData) => (data[field] === old ? { ...data, [field]: name } : data);
-  const draft = renamed(row.draft);
+  const data = renamed(row.published ?? row.draft);
+  if ((await slugErrors(tx, candidateOf(row, data))).length > 0) return;
+  await storeRenamed(tx, row, { renamed, stamp });
+}
+
+async function storeRenamed(
+  tx: Transaction,
+  row: EntryRow,
+  { renamed, stamp }: Readonly<{ renamed: (data: ContentData) => ContentData; stamp: Stamp }>,
+): Promise<void> {
+  const { type } = row;
   const published = row.published && renamed(row.published);
-  if ((await slugErrors(tx, candidateOf(row, published ?? draft))).length > 0) return;
   const after = await updateEntry(tx, row.id, {
-    ...draftColumns(type, draft),
+    ...draftColumns(type, renamed(row.draft)),
     ...(published && { published, slug: slugOfData(type, published), seq: nextSeq }),
     updatedAt: stamp.at,
     updatedBy: stamp.by.name,

@@ -68,10 +68,14 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
     ...stamp,
   });
   // Others follow a page that appears or moves.
-  if (path !== row.path || row.published === null)
-    await syncPaths(tx, { before: row, after, stamp });
+  const hasMoved = path !== row.path || row.published === null;
+  if (hasMoved) await syncPaths(tx, { before: row, after, stamp });
   await announce(tx);
-  return { before: row, after };
+  // Its own texts may name its address too.
+  return {
+    before: row,
+    after: hasMoved ? await openLiveEntry(tx, { type: row.type, id: row.id }) : after,
+  };
 }
 
 /** Takes an entry, and with it everything under it, off the public site; the draft stays. */

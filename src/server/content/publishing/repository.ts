@@ -273,6 +273,20 @@ export function lockHolding(tx: Transaction, { type, field, value }: Holding): P
     .for('update');
 }
 
+/** Entries whose data has these words anywhere, as drafts or in public; locked as by `lockHolding`. */
+export function lockQuoting(tx: Transaction, words: string): Promise<EntryRow[]> {
+  const { draft, published } = contentEntry;
+  const [inDraft, inPublic] = [draft, published].map(
+    (data) => sql`strpos(${data}::text, ${words}) > 0`,
+  );
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(and(isNull(contentEntry.deletedAt), or(inDraft, inPublic)))
+    .orderBy(contentEntry.id)
+    .for('update');
+}
+
 export function publishedPagesUnder(tx: Transaction, id: number): Promise<EntryRow[]> {
   return tx
     .select()

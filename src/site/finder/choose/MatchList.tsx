@@ -68,8 +68,7 @@ function MatchRow({ match, every }: RowProps) {
 }
 
 function wayOf({ name, condition }: NonNullable<Match['way']>): string {
-  const way = words.joinsWith(name);
-  return condition ? `${way}, ${words.condition(condition)}` : way;
+  return condition ? `${name}, ${words.condition(condition)}` : name;
 }
 
 function paid({ plan, amount, down, months }: Payment, every: Pay['every']): string {

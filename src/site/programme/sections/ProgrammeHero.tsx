@@ -106,7 +106,7 @@ function ProgrammeFacts({ data: { entry }, eligibility: anchor }: Omit<Props, 'f
   return (
     <dl className={programmeFactsStyles.facts} data-count={facts.length}>
       {facts.map(([term, text]) => (
-        <div key={term}>
+        <div key={term} data-below={term === words.eligibility && anchor ? '' : undefined}>
           <dt>{term}</dt>
           <dd>{text}</dd>
         </div>

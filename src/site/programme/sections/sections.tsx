@@ -23,6 +23,7 @@ import closingStyles from './Closing.module.css';
 import highlightsStyles from './Highlights.module.css';
 import benefitsStyles from './Benefits.module.css';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
+import { chatLink } from '../../catalogue/chat.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeCard.tsx';
 import relatedStyles from './Related.module.css';
 
@@ -138,6 +139,15 @@ export function ProgrammeFaq({ data }: Props) {
           )}
           <ButtonLink look="ink" href="/contact" show="visitor">
             {siteWords.contactUs}
+          </ButtonLink>
+          <ButtonLink
+            look="whatsapp"
+            href={chatLink(snapshot, data.entry)}
+            className={programmeFaqStyles.chat}
+            newTab
+          >
+            <Icon name="brand-whatsapp" />
+            {siteWords.whatsapp}
           </ButtonLink>
         </div>
       </div>

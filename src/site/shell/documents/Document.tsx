@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { lookOf } from '../../brand/look.ts';
 import { headScript } from '../../browser/head.ts';
 import { themeColourOf } from '../../seo/manifest.ts';
-import type { Assets, Sheet } from '../assets.ts';
+import type { Assets } from '../assets.ts';
 import type { Head } from '../../seo/head.ts';
 import { speculationRules } from '../../seo/speculation.ts';
 
@@ -16,7 +16,7 @@ type Props = Readonly<{
   page: Readonly<{ category: string; programme: number | null }>;
   /** True if the server knows that the number is verified; on most pages, only the browser does. */
   isVerified?: boolean | undefined;
-  sheet: Sheet | undefined;
+  sheet: string | undefined;
   children: ReactNode;
 }>;
 

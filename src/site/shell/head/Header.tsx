@@ -1,3 +1,4 @@
+import { useProgramme } from '../../ui/page/about.ts';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
 import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
@@ -30,7 +31,8 @@ const looks: Readonly<Record<HeaderFit, string | undefined>> = {
 /** The sticky header. `menus.ts` opens its menus; before it comes, and without scripts, they open on hover and focus. */
 export function Header({ path, plain }: Props) {
   const snapshot = useSnapshot();
-  const items = navigationOf(snapshot);
+  const programme = useProgramme();
+  const items = navigationOf(snapshot, programme);
   return (
     <StickyHead
       className={plain ? styles.plain : looks[headerFitOf({ items, ...headerFaces(snapshot) })]}
@@ -39,7 +41,7 @@ export function Header({ path, plain }: Props) {
       {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
       {!plain && <SearchLink path={path} />}
       {!plain && <Account path={path} />}
-      <EnrolLink path={path} small className={styles.cta} />
+      <EnrolLink path={path} programme={programme?.id} small className={styles.cta} />
       {!plain && (
         <button className={styles.menu} type="button" popoverTarget={sheetId}>
           <Icon name="menu" />

@@ -1,3 +1,4 @@
+import { useProgramme } from '../../ui/page/about.ts';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
@@ -10,6 +11,7 @@ import { words } from '../../../kernel/words/site.ts';
 import styles from './LearnerHeader.module.css';
 import { HeadNav, StickyHead } from './Header.tsx';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
+import type { ProgrammeEntry } from '../../../content/read/programme.ts';
 import { type NavLink, destinationOf } from './navigation.ts';
 
 const looks: Readonly<Record<LearnerFit, string | undefined>> = {
@@ -21,7 +23,7 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
 /** The header of the launchpad: its own navigation, and who is signed in. Phones have `LearnerBar` for the former. */
 export function LearnerHeader({ path }: Readonly<{ path: string }>) {
   const snapshot = useSnapshot();
-  const links = learnerLinks(snapshot);
+  const links = learnerLinks(snapshot, useProgramme());
   return (
     <StickyHead
       className={classes(
@@ -81,11 +83,12 @@ function OwnMenu() {
 
 type LearnerLink = NavLink & Pick<Menus['learner'][number], 'short' | 'icon'>;
 
-export function learnerLinks(snapshot: Snapshot): readonly LearnerLink[] {
+/** A chat begins with the programme that the page is about. */
+export function learnerLinks(snapshot: Snapshot, about?: ProgrammeEntry): readonly LearnerLink[] {
   return menusOf(snapshot)
     .learner.filter(({ hidden }) => !hidden)
     .flatMap((link) => {
-      const destination = destinationOf(link, snapshot);
+      const destination = destinationOf(link, snapshot, about);
       const { title: label, short, icon } = link;
       return destination ? [{ label, short, icon, ...destination }] : [];
     });

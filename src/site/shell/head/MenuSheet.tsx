@@ -1,3 +1,4 @@
+import { useProgramme } from '../../ui/page/about.ts';
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { registerAddress } from '../../../kernel/leads/registerForm.ts';
 import { headerFaces, headerFitOf } from './headerWidth.ts';
@@ -16,6 +17,8 @@ export const sheetId = 'menu-sheet';
 /** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
 export function MenuSheet({ path }: Readonly<{ path: string }>) {
   const snapshot = useSnapshot();
+  const programme = useProgramme();
+  const items = phoneNavigationOf(snapshot, programme);
   const fit = headerFitOf({ items: navigationOf(snapshot), ...headerFaces(snapshot) });
   const isOnDesktops = fit !== 'plain' && fit !== 'tight';
   return (
@@ -40,7 +43,7 @@ export function MenuSheet({ path }: Readonly<{ path: string }>) {
       </div>
       <nav aria-label={words.nav.label}>
         <ul className={styles.nav}>
-          {phoneNavigationOf(snapshot).map((item, index) => (
+          {items.map((item, index) => (
             <li key={index}>
               {'links' in item ? (
                 <details>
@@ -80,7 +83,7 @@ export function MenuSheet({ path }: Readonly<{ path: string }>) {
         <Icon name="user" />
         <span>{words.nav.launchpad}</span>
       </a>
-      <EnrolLink path={path} wide className={styles.enrol} />
+      <EnrolLink path={path} programme={programme?.id} wide className={styles.enrol} />
     </dialog>
   );
 }

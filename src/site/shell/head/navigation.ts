@@ -1,10 +1,10 @@
-import { whatsappLink } from '../../../kernel/text/whatsappLink.ts';
 import { pathOf } from '../../../content/addresses/pagePath.ts';
 import { type Menus, menusOf } from '../../../content/read/footer.ts';
 import { applicationPaths } from '../../../kernel/leads/applications.ts';
 import { portalOf } from '../../../content/read/portals.ts';
-import { listedProgrammes } from '../../../content/read/programme.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { chatLink } from '../../catalogue/chat.ts';
 import { findProgramme } from '../../catalogue/programmes.ts';
 import { isThere } from '../../../content/read/lookups.ts';
 import type { DataOf } from '../../../content/registry.ts';
@@ -20,34 +20,45 @@ export type NavItem = NavLink | NavMenu;
 type MenuEntry = Menus['header'][number];
 type Entry<B extends MenuEntry['block']> = Extract<MenuEntry, { block: B }>;
 
-export function navigationOf(snapshot: Snapshot): readonly NavItem[] {
-  return itemsOf(menusOf(snapshot).header, snapshot);
+/** The programme that the page is about: a chat begins with it. */
+type About = ProgrammeEntry | undefined;
+
+export function navigationOf(snapshot: Snapshot, about?: About): readonly NavItem[] {
+  return itemsOf(menusOf(snapshot).header, snapshot, about);
 }
 
 /** The main navigation on phones; the header's own by default. */
-export function phoneNavigationOf(snapshot: Snapshot): readonly NavItem[] {
-  const own = itemsOf(menusOf(snapshot).phone_menu, snapshot);
-  return own.length > 0 ? own : navigationOf(snapshot);
+export function phoneNavigationOf(snapshot: Snapshot, about?: About): readonly NavItem[] {
+  const own = itemsOf(menusOf(snapshot).phone_menu, snapshot, about);
+  return own.length > 0 ? own : navigationOf(snapshot, about);
 }
 
-function itemsOf(entries: readonly MenuEntry[], snapshot: Snapshot): readonly NavItem[] {
+function itemsOf(
+  entries: readonly MenuEntry[],
+  snapshot: Snapshot,
+  about: About,
+): readonly NavItem[] {
   return entries
     .filter(({ hidden }) => !hidden)
     .flatMap((entry): readonly NavItem[] => {
-      if (entry.block === 'link') return linksOf([entry], snapshot);
+      if (entry.block === 'link') return linksOf([entry], snapshot, about);
       const menu =
         entry.block === 'dropdown'
-          ? { label: entry.title, links: linksOf(entry.links, snapshot) }
+          ? { label: entry.title, links: linksOf(entry.links, snapshot, about) }
           : ofProgrammes(entry, snapshot);
       return menu.links.length > 0 ? [menu] : [];
     });
 }
 
-function linksOf(links: Entry<'dropdown'>['links'], snapshot: Snapshot): readonly NavLink[] {
+function linksOf(
+  links: Entry<'dropdown'>['links'],
+  snapshot: Snapshot,
+  about: About,
+): readonly NavLink[] {
   return links
     .filter(({ hidden }) => !hidden)
     .flatMap((link) => {
-      const destination = destinationOf(link, snapshot);
+      const destination = destinationOf(link, snapshot, about);
       return destination ? [{ label: link.title, ...destination }] : [];
     });
 }
@@ -80,12 +91,13 @@ type Place = NonNullable<Said['place']>;
 
 type University = DataOf<'university'>;
 
-const places: Readonly<Record<Place, (university: University) => Destination | undefined>> = {
+const places: Readonly<
+  Record<Exclude<Place, 'whatsapp'>, (university: University) => Destination | undefined>
+> = {
   lms: (university) => away(portalOf(university, 'lms_url')),
   admission_portal: admissionOf,
   applicant_login: (university) =>
     away(portalOf(university, 'external_portal_url')) ?? admissionOf(university),
-  whatsapp: ({ whatsapp_number }) => ({ href: whatsappLink(whatsapp_number), away: true }),
   phone: ({ phone }) => ({ href: phoneLink(phone) }),
   email: ({ email }) => ({ href: `mailto:${email}` }),
 };
@@ -102,7 +114,12 @@ function away(href: string | undefined): Destination | undefined {
 }
 
 /** Returns the target of a menu entry; undefined if there is no such page, so that no page has a dead link. */
-export function destinationOf({ url, place }: Said, snapshot: Snapshot): Destination | undefined {
+export function destinationOf(
+  { url, place }: Said,
+  snapshot: Snapshot,
+  about?: About,
+): Destination | undefined {
+  if (place === 'whatsapp') return away(chatLink(snapshot, about));
   if (place) return places[place](snapshot.one('university').data);
   if (!url) return undefined;
   if (/^https?:\/\//.test(url)) return { href: url, away: true };

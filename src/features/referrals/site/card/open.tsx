@@ -25,6 +25,14 @@ function mount(): void {
   }
   const list = document.querySelector<HTMLElement>('[data-referral-list]');
   if (list) createRoot(list).render(<ReferralList />);
+  const section = document.querySelector<HTMLElement>('[data-referrals-known]');
+  if (section) subscribeReferrals(() => (section.hidden = !isListed()));
+}
+
+/** The launchpad has a list once there is something in it, or it failed; the card says the rest. */
+function isListed(): boolean {
+  const referrals = getReferrals();
+  return referrals.state === 'ready' ? referrals.items.length > 0 : referrals.state === 'failed';
 }
 
 /** Fills the loops of the figure with the initials of the visitor and of friends who are in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { describingTypes } from '../../../../content/addresses/addresses.ts';
-import { derivedWords, placeholders } from '../../../../content/placeholders.ts';
+import { derivedWords, GONE, placeholders } from '../../../../content/placeholders.ts';
 import { typeNames, typeOf } from '../../../../content/registry.ts';
 import type { Call } from '../../../../kernel/call.ts';
 import * as calls from '../../../../kernel/calls/staffScreens.ts';
@@ -77,7 +77,7 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
       text: ownValue(words, name) ?? '',
     }));
     const derived = derivedWords((type) => snapshot.all(type));
-    const declared = [...known, ...derived];
+    const declared = [...known, ...derived, { name: GONE }];
     const own = Object.entries(words)
       .filter(([name]) => !declared.some((one) => one.name === name))
       .map(([name, text]) => ({ name, label: 'Fact', text }));
