@@ -54,6 +54,8 @@ const words: Readonly<Record<string, string>> = {
   switch_off: 'Switched off',
   new_secret: 'Made a new secret',
   enter: 'Entered by hand',
+  correct: 'Corrected details',
+  number_link: 'Made a link to confirm a number',
   call_planned: 'Planned a call',
   called: 'Made the planned call',
   call_off: 'Planned no call any more',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
+import { correctLead } from '../../kernel/calls/staffLeads.ts';
 import { INVENTED_WORDS } from '../../kernel/staffLeads/invented.ts';
 import { formatDay } from '../../kernel/values/dates.ts';
 import { languageName } from '../../kernel/publishing/languages.ts';
@@ -8,18 +9,25 @@ import { clickIds } from '../../kernel/leads/arrival.ts';
 import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { placeInWords } from '../../kernel/leads/region.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { ForWhoMay } from '../session/ForWhoMay.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './LeadScreen.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
+import { Corrections } from './work/Corrections.tsx';
 
-export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
+type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
+
+export function LeadFacts({ lead, onChanged }: Props) {
   return (
     <Card title="Contact">
       {lead.invented ? <p>{INVENTED_WORDS}</p> : <Ways lead={lead} />}
       <Facts facts={[...personOf(lead), ...endOf(lead), ...originOf(lead), ...referralsOf(lead)]} />
+      <ForWhoMay call={correctLead}>
+        <Corrections lead={lead} onChanged={onChanged} />
+      </ForWhoMay>
     </Card>
   );
 }

@@ -58,7 +58,7 @@ function Known({ lead, onChanged }: Props) {
       <Columns
         side={
           <>
-            <LeadFacts lead={lead} />
+            <LeadFacts lead={lead} onChanged={onChanged} />
             <ForWhoMay call={addLeadNote}>
               <NextCall lead={lead} onChanged={onChanged} />
             </ForWhoMay>
@@ -163,7 +163,12 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
 
 function timelineEntryOf({ kind, at, by, text }: TimelineItem): TimelineEntry {
   const [words, icon] = timelineWords[kind];
-  const label = kind === 'assigned' && text === null ? 'Assigned to nobody' : words;
+  const label =
+    kind === 'assigned' && text === null
+      ? 'Assigned to nobody'
+      : kind === 'details' && by !== null
+        ? 'Details corrected'
+        : words;
   return { icon, at, by, text, label, isNote: kind === 'note' };
 }
 

@@ -5,6 +5,7 @@ import { databaseId } from '../values/databaseId.ts';
 import { databaseMoment } from '../values/databaseMoment.ts';
 import { searchText, printableText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
+import { correctionSchema, numberCorrectionSchema } from '../staffLeads/corrections.ts';
 import { newLeadSchema } from '../staffLeads/leadWork.ts';
 import * as schemas from '../staffLeads/staffLeads.ts';
 
@@ -164,6 +165,31 @@ export const addLeadNote = ofLead('POST /staff/leads/:id/notes', 'Write a note a
       .max(4000, 'Must be at most 4000 characters.'),
   }),
   status: 201,
+});
+
+export const correctLead = ofLead(
+  'PATCH /staff/leads/:id/details',
+  'Correct details of a lead: before, after and the reason stand in its timeline, and the ERP is told',
+  { who: ['leads.number', 'leads.work'], body: correctionSchema },
+);
+
+export const sendNumberLink = call(
+  'POST /staff/leads/:id/number',
+  'A link by which a person confirms a new number with a code; staff send it, and never see the code',
+  {
+    who: ['leads.number', 'leads.work'],
+    fails: ['lead_not_found', 'conflict'],
+    body: numberCorrectionSchema,
+    /** The number in E.164. */
+    answer: z.strictObject({ link: z.string(), mobile: z.string() }),
+    status: 201,
+  },
+);
+
+export const listLeadPlans = call('GET /staff/leads/plans', 'The fee plans of a programme', {
+  who: 'leads.own',
+  query: z.strictObject({ programme: searchText(40) }),
+  answer: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 });
 
 export const setLeadStage = ofLead('PUT /staff/leads/:id/stage', 'Say how far a lead has come', {

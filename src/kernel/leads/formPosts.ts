@@ -3,6 +3,7 @@ import { abroadPaths } from './abroad.ts';
 import { applicationPaths } from './applications.ts';
 import { callbackPaths } from './callbacks.ts';
 import { myDataPaths } from './myData.ts';
+import { numberPaths } from './numberPaths.ts';
 import { registerPaths } from './registerForm.ts';
 
 /**
@@ -20,6 +21,9 @@ export const formPosts = {
   register: { path: registerPaths.form, who: 'everyone', limit: 'leadPost' },
   registerCode: { path: registerPaths.code, who: 'everyone', limit: 'otpVerify' },
   registerResend: { path: registerPaths.resend, who: 'everyone', limit: 'leadPost' },
+  confirmNumber: { path: numberPaths.page, who: 'everyone', limit: 'leadPost' },
+  numberCode: { path: numberPaths.code, who: 'everyone', limit: 'otpVerify' },
+  numberResend: { path: numberPaths.resend, who: 'everyone', limit: 'leadPost' },
   choosePlan: { path: registerPaths.plan, who: 'visitor', limit: 'account' },
   sendBrochure: { path: registerPaths.brochure, who: 'visitor', limit: 'download' },
   askFromAbroad: { path: abroadPaths.form, who: 'everyone', limit: 'abroadPost' },

@@ -17,13 +17,16 @@ export const consentWays = [
   { id: 'paper', label: 'On a paper form' },
 ] as const;
 
+/** The four details, as staff fill them in for somebody. */
+export const staffDetailFields = detailFields('inline', {
+  name: 'Please give their name.',
+  email: 'Please give an e-mail address, such as name@example.com.',
+  qualification: 'Please choose their highest qualification.',
+  interest: 'Please choose the programme that interests them.',
+});
+
 export const newLeadSchema = z.strictObject({
-  ...detailFields('inline', {
-    name: 'Please give their name.',
-    email: 'Please give an e-mail address, such as name@example.com.',
-    qualification: 'Please choose their highest qualification.',
-    interest: 'Please choose the programme that interests them.',
-  }),
+  ...staffDetailFields,
   mobile: typedPhoneSchema,
   consent_by: z.enum(
     consentWays.map(({ id }) => id),

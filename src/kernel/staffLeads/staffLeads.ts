@@ -205,6 +205,10 @@ export const leadPageSchema = z
     /** True if every consent is withdrawn: nobody may write or call for marketing. */
     consent_withdrawn: z.boolean(),
     nominee: nomineeSchema.nullable(),
+    /** A number whose person has been sent a link to confirm it, and has not yet. */
+    number_link: z
+      .strictObject({ mobile: z.string(), by: z.string(), expires_at: z.iso.datetime() })
+      .nullable(),
     timeline: z.array(timelineItemSchema),
   })
   .meta({ id: 'LeadPage' });

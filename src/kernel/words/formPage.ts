@@ -11,6 +11,17 @@ export const registerPageWords = declareWords('formPage', {
   again: 'Register again',
   browsers:
     'This page works in every browser. The rest of the website supports browsers of the last two years, and Safari 15.4, Chrome and Android WebView 103, and Firefox 115 or newer.',
+  number: {
+    title: 'Confirm your mobile number',
+    lead: phrase(
+      'We send a code to the number that ends in {digits}. Once you have entered it, that is your number with us.',
+    ),
+    send: 'Send me the code',
+    lost: 'This link does not work any more',
+    lostText:
+      'It works once, for seven days, and only the newest one does. Please ask your counsellor for another.',
+    taken: 'This number has registered on its own meanwhile. Please tell your counsellor.',
+  },
   guardian: {
     title: phrase('Under {age}? Register with a parent or guardian'),
     lead: 'Please fill this in together. The code goes to their phone: by entering it, they agree for you. We follow no visits, and send you no advertising.',

@@ -12,6 +12,8 @@ import { rightsService, accountService } from './account/service.ts';
 import { Breaker } from './breaker/breaker.ts';
 import { openPhones } from './phones.ts';
 import { deleteProbesBefore } from './probe/repository.ts';
+import { numberLinks } from './numbers/number-links.ts';
+import { forgetLinks } from './numbers/repository.ts';
 import { openPlaces } from './places/places.ts';
 import { severalSms } from './register/code-request.ts';
 import { sendLimits } from './register/request.ts';
@@ -95,6 +97,7 @@ export function openLeads(deps: LeadDeps) {
     severalSms: () => severalSms(deps),
     account: accountService(context),
     rights: rightsService(context),
+    numbers: numberLinks(deps),
   };
 }
 
@@ -107,6 +110,7 @@ export async function deleteExpired(
 ): Promise<void> {
   const now = deps.clock.now();
   await forgetSpent(deps.database.db, now);
+  await forgetLinks(deps.database.db, now);
   await withTransaction(deps.database, (tx) =>
     deleteProbesBefore(tx, new Date(now.getTime() - LONGEST_PROBE)),
   );

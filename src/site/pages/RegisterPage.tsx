@@ -1,8 +1,9 @@
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { launchpadPaths } from '../../kernel/leads/launchpad.ts';
+import { numberPaths } from '../../kernel/leads/numberPaths.ts';
 import { registerPaths } from '../../kernel/leads/registerForm.ts';
 import { pageWords } from '../../kernel/words/launchpad.ts';
-import { CodeStep, Sheet } from '../register/page/CodeStep.tsx';
+import { CodeStep, Sheet, Trouble } from '../register/page/CodeStep.tsx';
 import { addressOf } from '../../kernel/call.ts';
 import { readBrochure } from '../../kernel/calls/leads.ts';
 import { feesOf, offeredPlan, planInWords } from '../../content/read/programme.ts';
@@ -14,7 +15,7 @@ import { programmeWords } from '../../kernel/words/programme.ts';
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
 import { Hidden } from '../register/details/parts.tsx';
 import { leadWords } from '../../kernel/words/register.ts';
-import type { DoneView, RegisterView, FormView } from '../register/view.ts';
+import type { DoneView, RegisterView, FormView, NumberView } from '../register/view.ts';
 import { FormStep } from '../register/page/FormStep.tsx';
 import { registerPageWords as words } from '../../kernel/words/formPage.ts';
 import type { Page, PageProps } from './page.tsx';
@@ -50,6 +51,7 @@ function RegisterPage({ snapshot, data: view }: PageProps<ShownView>) {
     <Sheet {...headingOf(view, snapshot)}>
       {view.step === 'form' && <FormStep view={view} />}
       {view.step === 'code' && <CodeStep view={view} />}
+      {view.step === 'number' && <NumberStep view={view} />}
       {view.step === 'done' && <DoneStep view={view} />}
       {view.step === 'lost' && (
         <ButtonLink href={registerPaths.form} wide>
@@ -74,6 +76,10 @@ function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
       return headingOfForm(view, snapshot);
     case 'code':
       return { title: leadWords.otpTitle, lead: view.isGuardian ? words.guardian.code : '' };
+    case 'number':
+      return view.digits === null
+        ? { title: words.number.lost, lead: words.number.lostText }
+        : { title: words.number.title, lead: words.number.lead(view.digits) };
     case 'lost':
       return { title: words.lost, lead: words.lostText };
     case 'done':
@@ -103,6 +109,21 @@ function headingOfDone(view: DoneView, snapshot: Snapshot): Heading {
     programme: snapshot.get('programme', programme)?.data.short_title ?? '',
   };
   return { title: filled(last[leadType], known), lead: filled(last.text, known) };
+}
+
+/** A press sends the code, so that no program that reads links ahead does. */
+function NumberStep({ view: { digits, trouble } }: Readonly<{ view: NumberView }>) {
+  if (digits === null) return null;
+  return (
+    <>
+      <Trouble trouble={trouble} />
+      <form method="post" action={numberPaths.page}>
+        <Button type="submit" wide>
+          {words.number.send}
+        </Button>
+      </form>
+    </>
+  );
 }
 
 type Props = Readonly<{ view: DoneView }>;

@@ -41,6 +41,15 @@ export type CodeView = Readonly<{
   trouble: RegisterTrouble | null;
   /** Tells one opening of the page from another. */
   opening: string;
+  /** It goes to a number that staff corrected. */
+  isNewNumber?: boolean;
+}>;
+
+/** A number that its person is to confirm: its last digits, or null if the link has ended. */
+export type NumberView = Readonly<{
+  step: 'number';
+  digits: string | null;
+  trouble: RegisterTrouble | null;
 }>;
 
 /** This browser has no registration under way. */
@@ -61,4 +70,4 @@ export type DoneView = Readonly<{
   isBrochureSent: boolean;
 }>;
 
-export type RegisterView = FormView | CodeView | LostView | DoneView;
+export type RegisterView = FormView | CodeView | NumberView | LostView | DoneView;

@@ -101,6 +101,7 @@ export function leadPageSample(more: Partial<LeadPage> = {}): LeadPage {
     brought_by: null,
     consent_withdrawn: false,
     nominee: null,
+    number_link: null,
     timeline: [
       { kind: 'note', at: AT, by: 'Asha Rao', text: 'Asks about fees.' },
       { kind: 'registered', at: AT, by: null, text: null },

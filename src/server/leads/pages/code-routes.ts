@@ -94,7 +94,7 @@ export function registerCodePages(server: Server, context: PageContext): void {
 }
 
 /** The address to go to once a number is verified, without personal data. */
-function doneAddress({ lead_type }: VerifyAnswer, programme: string): string {
+export function doneAddress({ lead_type }: VerifyAnswer, programme: string): string {
   const query = new URLSearchParams({ lead: lead_type, ...(programme !== '' && { programme }) });
   return `${registerPaths.done}?${query}`;
 }

@@ -31,6 +31,7 @@ import {
 } from './context.ts';
 import { doneView, registerDonePages } from './done-routes.ts';
 
+import { registerNumberPages } from './number-routes.ts';
 import { isNumberAlone, postOf, askedValues, sentValues, textIn } from './values.ts';
 
 /** The registration form for browsers without scripts: the calls of the dialog, as pages and plain posts. */
@@ -39,6 +40,7 @@ export async function registerLeadPages(server: Server, deps: LeadPageDeps): Pro
   const context = openContext(deps);
   registerFormPages(server, context);
   registerCodePages(server, context);
+  registerNumberPages(server, context);
   registerDonePages(server, context);
 }
 

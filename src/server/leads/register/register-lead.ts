@@ -103,25 +103,35 @@ function keepChallenge(
   if (token) visitors.cookies.challenges.set(reply, leadId, { value: token, seconds });
 }
 
-type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & { leadId: string };
+type Resent = Pick<CodeFor, 'mobile' | 'by' | 'proof'> & {
+  leadId: string;
+  /** True if the number is not the lead's yet. No post of the browser waits for this code then. */
+  isNew?: boolean;
+};
 
 export async function resendCode(
   deps: Registering,
   wanted: Resent,
   { request, reply }: Exchange,
 ): Promise<OtpState> {
-  const { answer, token } = await sendAgain(deps, wanted, callerOf(request, deps.visitors));
+  const caller = callerOf(request, deps.visitors);
+  const own = wanted.isNew ? { ...caller, challenges: [] } : caller;
+  const { answer, token } = await sendAgain(deps, wanted, own);
   keepChallenge(deps, reply, { leadId: wanted.leadId, token });
   return answer;
 }
 
 export async function sendAgain(
   deps: Registering,
-  { leadId, ...wanted }: Resent,
+  { leadId, isNew = false, ...wanted }: Resent,
   caller: Caller,
 ): Promise<ReturnType<typeof codeAnswer>> {
   const asked = await codeRequest(deps, { ...wanted, caller, anonymousId: null });
-  const otp = await deps.leads.resend(leadId, wanted.mobile, asked.request).finally(asked.settled);
+  const otp = await (
+    isNew
+      ? deps.leads.sendToNew(leadId, asked.request)
+      : deps.leads.resend(leadId, wanted.mobile, asked.request)
+  ).finally(asked.settled);
   if (otp === null) throw new AppError('lead_not_found');
   deps.tally.add('codes', otp.refused === null ? 'sent' : 'refused');
   if (otp.repeated !== undefined) return codeAnswer(deps, asked, otp);

@@ -150,6 +150,19 @@ export function leadRepository(deps: RegistrationDeps & Pick<DatabaseHandle, 'po
       return otp;
     },
 
+    /** Sends a code to a number that is not the lead's yet. Returns null if there is no such lead. */
+    sendToNew: async (leadId: string, request: CodeRequest) => {
+      const { rows } = await pool.query<{ otp: SendOutcome }>({
+        name: 'leads-send-to-new',
+        text: `SELECT ${routines}.send_otp(id, $2::jsonb, $3::jsonb, NULL) AS otp
+          FROM lead WHERE public_id = $1`,
+        values: [leadId, JSON.stringify(request), JSON.stringify(limits)],
+      });
+      const otp = rows[0]?.otp ?? null;
+      if (otp?.refused === null) outbox.wake('sms');
+      return otp;
+    },
+
     /** Answers as for a code that is sent, and sends none. */
     pretend: async (request: CodeRequest): Promise<SendOutcome> => {
       const { rows } = await pool.query<{ otp: SendOutcome }>({

@@ -43,11 +43,24 @@ export type Verifying = Pick<
   referring: Pick<Referring, 'tie'>;
 };
 
-export type Try = { leadId: string; otp: string; tokens: readonly string[]; address: string };
+export type Try = {
+  leadId: string;
+  otp: string;
+  tokens: readonly string[];
+  address: string;
+  /** The number that the code went to, if that is not the lead's yet. */
+  mobile?: string | undefined;
+};
+
+/** A number that becomes the lead's with the code. `use` returns true if it was another before. */
+type NewNumber = Readonly<{
+  mobile: string;
+  use: (tx: Transaction, leadId: number) => Promise<boolean>;
+}>;
 
 export async function verifyLead(
   deps: Verifying,
-  { lead_id: leadId, otp }: VerifyBody,
+  { lead_id: leadId, otp, number }: VerifyBody & { number?: NewNumber },
   { request, reply }: Exchange,
 ): Promise<VerifyAnswer> {
   const { cookies } = deps.visitors;
@@ -57,13 +70,15 @@ export async function verifyLead(
     otp,
     tokens: cookies.challenges.of(request, leadId),
     address,
+    mobile: number?.mobile,
   });
   const done = await withTransaction(deps.database, async (tx) => {
     const used = await useChallenge(tx, challenge, deps.clock.now());
     if (used === null) return null;
+    const isRenumbered = await number?.use(tx, used.leadId);
     if (used.firstTime) await deps.referring.tie(tx, used.leadId);
     await deps.erp.create(tx, used);
-    if (used.changed || used.renewed) await deps.erp.updated(tx, used);
+    if (used.changed || used.renewed || isRenumbered) await deps.erp.updated(tx, used);
     const token = await deps.visitors.open(tx, used.leadId);
     const lead = await findLead(tx, used.leadId);
     const isWanted = used.firstTime && !used.isChild;
@@ -102,7 +117,10 @@ export async function proveNumber<Result>(
 }
 
 /** Returns the challenge of a right code. Each try counts before it is compared. */
-async function checkCode(deps: Verifying, { leadId, otp, tokens, address }: Try): Promise<Buffer> {
+async function checkCode(
+  deps: Verifying,
+  { leadId, otp, tokens, address, mobile: sentTo }: Try,
+): Promise<Buffer> {
   const { clock, config, limits, leads, checkKeys } = deps;
   const state = await limits.consume('otpTryAddress', address, 0);
   if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
@@ -112,7 +130,7 @@ async function checkCode(deps: Verifying, { leadId, otp, tokens, address }: Try)
   const tried = await leads.countTry({ challenges, leadId, now, limits: { code, phone } });
   const { challenge = tokenHash(''), mobile = '' } = tried ?? {};
   const isRight = checkKeys.some((key) =>
-    sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone: mobile, code: otp })),
+    sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone: sentTo ?? mobile, code: otp })),
   );
   if (tried !== null && !tried.counted) {
     const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;

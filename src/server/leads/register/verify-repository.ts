@@ -119,12 +119,12 @@ export async function useChallenge(
   const list = details.highestQualificationId === undefined ? before.qualificationList : 'lead';
   await applyPendingPost(tx, used, { ...pending, details });
   const after = { ...before, ...details, qualificationList: list };
-  const isChanged = await noteChange(tx, used.leadId, { before, after, now });
+  const changes = await noteChange(tx, used.leadId, { before, after, now });
   const isPlanned =
     feePlanId !== undefined &&
     (await choosePlan(tx, { leadId: used.leadId, feePlanId, plan: feePlan ?? '', at: now }));
   await tx.execute(sql`UPDATE otp_challenge SET held = NULL, said = NULL WHERE id = ${challenge}`);
-  return { ...used, changed: planned || isChanged || isPlanned };
+  return { ...used, changed: planned || changes.length > 0 || isPlanned };
 }
 
 /** Applies the pending data of a challenge whose code was right, visits never to a minor. */

@@ -2,6 +2,7 @@ import * as calls from '../../../kernel/calls/staffLeads.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import { correctionMessages } from '../../../kernel/staffLeads/corrections.ts';
 import { staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -23,6 +24,8 @@ import {
   type StaffLeadDeps,
   type Target,
 } from './change.ts';
+import { correctLead } from './correct/correct-lead.ts';
+import { sendNumberLink } from './correct/send-number-link.ts';
 import { enterLead } from './enter.ts';
 import { removeInvented } from './invented-repository.ts';
 import { cancelChange, changesSoFar } from './many/background.ts';
@@ -63,6 +66,14 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
   route(server, calls.addLeadNote, async (request) => {
     await noteLead(deps, targetOf(request), request.body.text);
     return success(null, staffLeadMessages.noted);
+  });
+  route(server, calls.correctLead, async (request) => {
+    await correctLead(deps, targetOf(request), request.body);
+    return success(null, correctionMessages.corrected);
+  });
+  route(server, calls.sendNumberLink, async (request) => {
+    const made = await sendNumberLink(deps, targetOf(request), request.body);
+    return success(made, correctionMessages.linked);
   });
   route(server, calls.setLeadStage, async (request) => {
     await setStage(deps, targetOf(request), request.body.stage);

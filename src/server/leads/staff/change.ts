@@ -9,6 +9,7 @@ import { type Transaction, withTransaction } from '../../platform/database/datab
 import type { Staff, StaffMember } from '../../staff/staff.ts';
 import type { AccountService } from '../account/service.ts';
 import type { Customers, Enrolling, Erp, PromisedCalls } from '../integrations.ts';
+import type { NumberLinks } from '../numbers/number-links.ts';
 import type { Phones } from '../phones.ts';
 import { requireReach } from '../reach-repository.ts';
 import {
@@ -27,7 +28,7 @@ export type StaffLeadDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'ou
   customers: Customers;
   enrolling: Enrolling;
   erp: Erp;
-  leads: { account: AccountService; phones: Phones };
+  leads: { account: AccountService; numbers: NumberLinks; phones: Phones };
   promisedCalls: PromisedCalls;
   staff: Staff;
 };

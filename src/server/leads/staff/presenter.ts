@@ -2,6 +2,7 @@ import type { LeadPage, TimelineItem } from '../../../kernel/staffLeads/staffLea
 import { qualificationLabel } from '../../../kernel/leads/qualifications.ts';
 import { allows } from '../../../kernel/staff/permissions.ts';
 import { derive } from '../../../content/finders.ts';
+import { offeredPlan, planInWords } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { StaffMember } from '../../staff/staff.ts';
 import { contactsFor, seesContacts, withoutContacts } from '../contacts.ts';
@@ -22,6 +23,13 @@ export const programmeNames = derive(
   (programmes): ReadonlyMap<string, string> =>
     new Map(programmes.toReversed().map(({ data }) => [data.erp_unicode, data.display_name])),
 );
+
+export function plansOf(snapshot: Snapshot, code: string): { id: number; name: string }[] {
+  return snapshot.all('feePlan').flatMap(({ id }) => {
+    const offered = offeredPlan(snapshot, id, code);
+    return offered ? [{ id, name: planInWords(offered) }] : [];
+  });
+}
 
 export function presentListed<Row extends StaffLeadRow>(
   { id, assigned_id, assigned_name, country, state, city, ...own }: Row,
@@ -75,7 +83,11 @@ export function pageAsSeenBy(member: StaffMember, page: LeadPage): LeadPage {
     ...page.nominee,
     contact: withoutContacts(page.nominee.contact),
   };
-  return { ...contactsFor(member, page), timeline, nominee };
+  const number_link = page.number_link && {
+    ...page.number_link,
+    mobile: withoutContacts(page.number_link.mobile),
+  };
+  return { ...contactsFor(member, page), timeline, nominee, number_link };
 }
 
 function presentItem(row: TimelineRow, snapshot: Snapshot): TimelineItem {

@@ -4,12 +4,16 @@ import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
-import { inNameOrder } from '../../platform/database/expressions.ts';
+import { inNameOrder, utcOf } from '../../platform/database/expressions.ts';
 import { worksOnLeads } from '../reach-repository.ts';
 import { MAX_VIEWS } from '../../../kernel/staffLeads/leadWork.ts';
 import type { LeadView } from '../../../kernel/calls/staffLeads.ts';
 
-export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
+export async function findLeadPage(
+  db: Executor,
+  id: number,
+  now: Date,
+): Promise<LeadPageRow | null> {
   const { rows } = await db.execute<LeadPageRow>(sql`
     SELECT ${staffLeadColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
       CASE WHEN s.stage = 'lost' THEN o.lost_reason END AS lost_reason,
@@ -22,7 +26,9 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
       (SELECT count(*) > 0 AND bool_and(withdrawn_at IS NOT NULL) FROM consent
         WHERE lead_id = l.id) AS consent_withdrawn,
       (SELECT jsonb_build_object('name', n.name, 'contact', n.contact) FROM lead_nominee AS n
-        WHERE n.lead_id = l.id) AS nominee
+        WHERE n.lead_id = l.id) AS nominee,
+      (SELECT jsonb_build_object('mobile', k.mobile, 'by', k.by, 'expires_at', ${utcOf('k.expires_at')})
+        FROM lead_number_link AS k WHERE k.lead_id = l.id AND k.expires_at > ${now.toISOString()}) AS number_link
     FROM ${leadsWithStage} LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ${id}`);
   return rows[0] ?? null;
 }

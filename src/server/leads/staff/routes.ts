@@ -36,7 +36,7 @@ import {
 } from './list/list-repository.ts';
 import { duplicatesOf, pageOfFound } from './list/search-repository.ts';
 import { mergedInto } from './merge/merge-repository.ts';
-import { pageAsSeenBy, presentListed, presentPage, programmeNames } from './presenter.ts';
+import { pageAsSeenBy, plansOf, presentListed, presentPage, programmeNames } from './presenter.ts';
 import { findLeadPage, removeView, saveView, viewsOf } from './repository.ts';
 import { timelineOf } from './timeline/timeline-repository.ts';
 
@@ -54,6 +54,9 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
     return success({ ...page, items });
   });
   route(server, calls.readLeadChoices, async () => success(await choicesFor(deps)));
+  route(server, calls.listLeadPlans, async ({ query }) =>
+    success(plansOf(deps.content.snapshot(), query.programme)),
+  );
   route(server, calls.listDuplicates, async (request) => {
     const member = staff.member(request);
     const asker = await askerOf(database.db, member, clock.now());
@@ -110,7 +113,7 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
   registerLeadChanges(server, deps);
 }
 
-type Deps = Pick<StaffLeadDeps, 'content' | 'database'>;
+type Deps = Pick<StaffLeadDeps, 'clock' | 'content' | 'database'>;
 
 async function pageFor(
   { content, database: { reading, searching } }: Deps,
@@ -145,14 +148,15 @@ async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices
 
 /** A merged lead is answered as the lead that it was merged into. */
 async function leadPage(
-  { content, database }: Deps,
+  { clock, content, database }: Deps,
   id: number,
   member: StaffMember,
 ): Promise<LeadPage> {
   const { row, timeline } = await database.reading(async (tx) => {
-    const now = (await mergedInto(tx, id)) ?? id;
-    await requireReach(tx, member, now);
-    return { row: await findLeadPage(tx, now), timeline: await timelineOf(tx, now) };
+    const kept = (await mergedInto(tx, id)) ?? id;
+    await requireReach(tx, member, kept);
+    const row = await findLeadPage(tx, kept, clock.now());
+    return { row, timeline: await timelineOf(tx, kept) };
   });
   if (row === null) throw new AppError('lead_not_found');
   return pageAsSeenBy(member, presentPage(row, timeline, content.snapshot()));

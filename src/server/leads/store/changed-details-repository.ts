@@ -6,11 +6,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { LeadRow } from './table.ts';
 
 const change = z.tuple([z.string(), z.string()]);
-/** Details of a lead that its person changed: each in its former and its new words, programmes as ERP codes. */
-export const changedDetailsSchema = z
-  .strictObject({ name: change, email: change, qualification: change, interest: change })
+const ofRow = z.strictObject({
+  name: change,
+  email: change,
+  qualification: change,
+  interest: change,
+});
+/** Changed details of a lead: each in its former and its new words, programmes as ERP codes. Staff give a reason. */
+export const changedDetailsSchema = ofRow
+  .extend({ plan: change, mobile: change, reason: z.string() })
   .partial();
-const names = changedDetailsSchema.keyof().options;
+const names = ofRow.keyof().options;
 
 export type Details = Pick<
   LeadRow,
@@ -27,18 +33,32 @@ function wordsOf({ name, email, areaOfInterest, ...chosen }: Details) {
   };
 }
 
-/** Keeps former details for the timeline. Returns false if nothing has changed. */
+type Change = Readonly<{
+  before: Details;
+  after: Details;
+  now: Date;
+  /** If staff correct them: who, and why. */
+  by?: string;
+  reason?: string;
+  /** What is not in `Details`, in its former and its new words. */
+  also?: Partial<Record<'plan' | 'mobile', readonly [string, string]>>;
+}>;
+
+/** Keeps former details for the timeline. Returns the names of those that have changed. */
 export async function noteChange(
   tx: Transaction,
   leadId: number,
-  { before, after, now }: Readonly<{ before: Details; after: Details; now: Date }>,
-): Promise<boolean> {
+  { before, after, now, by = '', reason, also = {} }: Change,
+): Promise<string[]> {
   const [former, latter] = [wordsOf(before), wordsOf(after)];
-  const changed = names.filter((name) => former[name] !== latter[name]);
-  if (changed.length === 0) return false;
-  const pairs = changed.map((name) => [name, [former[name], latter[name]]]);
+  const pairs = names
+    .filter((name) => former[name] !== latter[name])
+    .map((name): [string, unknown] => [name, [former[name], latter[name]]]);
+  const changed = { ...Object.fromEntries(pairs), ...also };
+  if (Object.keys(changed).length === 0) return [];
+  const text = JSON.stringify({ ...changed, reason });
   await tx.execute(sql`
     INSERT INTO lead_handling (lead_id, kind, by, text, at)
-    VALUES (${leadId}, 'details', '', ${JSON.stringify(Object.fromEntries(pairs))}, ${now.toISOString()})`);
-  return true;
+    VALUES (${leadId}, 'details', ${by}, ${text}, ${now.toISOString()})`);
+  return Object.keys(changed);
 }

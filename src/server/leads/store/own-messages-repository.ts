@@ -24,7 +24,7 @@ export const outboxColumns: MessageColumns = {
 };
 
 /**
- * The contacts and the public ids of a lead, including those of leads merged into it. A number from a merged lead is
+ * The contacts and the public ids of a lead, including former ones and those of leads merged into it. A former number is
  * free: as soon as another lead has it, it belongs to that lead alone.
  */
 export type LeadNames = Readonly<{ contacts: SQL; ids: SQL }>;
@@ -34,11 +34,19 @@ export function namesOf(id: number): LeadNames {
   return {
     contacts: sql`(SELECT unnest(ARRAY[mobile, email]) FROM lead WHERE id = ${id}
       UNION SELECT email FROM lead_merged WHERE lead_id = ${id}
-      UNION SELECT mobile FROM lead_merged AS m WHERE m.lead_id = ${id}
-        AND NOT EXISTS (SELECT FROM lead AS other WHERE other.mobile = m.mobile))`,
+      UNION SELECT email FROM (${formerOf(id, 'email')}) AS former (email) WHERE email IS NOT NULL
+      UNION SELECT mobile FROM (${formerOf(id, 'mobile')}
+        UNION SELECT mobile FROM lead_merged WHERE lead_id = ${id}) AS m (mobile)
+      WHERE mobile IS NOT NULL AND NOT EXISTS (SELECT FROM lead AS other WHERE other.mobile = m.mobile))`,
     ids: sql`(SELECT public_id FROM lead WHERE id = ${id}
       UNION SELECT data->>'public_id' FROM lead_merged WHERE lead_id = ${id})`,
   };
+}
+
+/** Texts of other kinds are no JSON. */
+function formerOf(id: number, detail: 'email' | 'mobile'): SQL {
+  return sql`SELECT CASE WHEN kind = 'details' THEN text::jsonb -> ${detail}::text ->> 0 END
+    FROM lead_handling WHERE lead_id = ${id}`;
 }
 
 /**

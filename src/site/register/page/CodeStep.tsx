@@ -1,5 +1,6 @@
 import { useSnapshot } from '../../ui/page/snapshot.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
+import { numberPaths } from '../../../kernel/leads/numberPaths.ts';
 import { registerPaths } from '../../../kernel/leads/registerForm.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -24,9 +25,16 @@ const ofRegistration: CodePaths = {
   edit: `${registerPaths.form}?edit`,
 };
 
+const ofNumber: CodePaths = {
+  code: numberPaths.code,
+  resend: numberPaths.resend,
+  edit: numberPaths.page,
+};
+
 type Props = Readonly<{ view: CodeView; paths?: CodePaths; submit?: string }>;
 
-export function CodeStep({ view, paths = ofRegistration, submit = leadWords.verify }: Props) {
+export function CodeStep({ view, submit = leadWords.verify, ...props }: Props) {
+  const { paths = view.isNewNumber ? ofNumber : ofRegistration } = props;
   const { mobile, code, codeWay, problem, trouble } = view;
   const sentBy = codeWay === 'whatsapp' ? leadWords.sentByWhatsapp : leadWords.sentTo;
   return (

@@ -64,21 +64,24 @@ const detailWords = {
   email: 'E-mail',
   qualification: 'Highest qualification',
   interest: 'Area of interest',
+  plan: 'Fee plan',
+  mobile: 'Number',
 } as const;
 
-/** Each detail with its former and its new words. */
+/** Each detail with its former and its new words, and the reason if staff corrected them. */
 function changed(text: string, snapshot: Snapshot): string {
-  const details = changedDetailsSchema.parse(modestJson(text));
-  return namesOf(details)
-    .map((name) => {
-      const words = details[name]?.map((value) =>
-        name === 'interest'
-          ? (programmeByCode(snapshot, value)?.data.display_name ?? value)
-          : value,
-      );
-      return `${detailWords[name]}: ${words?.join(' → ')}`;
-    })
-    .join('; ');
+  const { reason, ...details } = changedDetailsSchema.parse(modestJson(text));
+  const lines = namesOf(details).map((name) => {
+    const words = details[name]?.map((value) => readAs(name, value, snapshot));
+    return `${detailWords[name]}: ${words?.join(' → ')}`;
+  });
+  return lines.join('; ') + (reason === undefined ? '' : `. Reason: ${reason}`);
+}
+
+function readAs(name: keyof typeof detailWords, value: string, snapshot: Snapshot): string {
+  if (name === 'mobile') return spacedPhone(value);
+  if (name !== 'interest') return value;
+  return programmeByCode(snapshot, value)?.data.display_name ?? value;
 }
 
 function agreed(text: string, language: string): string {
