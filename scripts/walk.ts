@@ -27,12 +27,12 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is the aim. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 50, functions: 158 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 65, functions: 154 } },
-  autosave: { most: { files: 41, functions: 96 }, goal: { files: 40, functions: 80 } },
-  'publish of a leaf': { most: { files: 57, functions: 152 } },
-  'public list': { most: { files: 16, functions: 40 } },
-  'staff list': { most: { files: 27, functions: 66 } },
+  'lead post': { most: { files: 51, functions: 159 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 66, functions: 155 } },
+  autosave: { most: { files: 46, functions: 106 }, goal: { files: 40, functions: 80 } },
+  'publish of a leaf': { most: { files: 66, functions: 172 }, goal: { files: 60, functions: 160 } },
+  'public list': { most: { files: 17, functions: 41 } },
+  'staff list': { most: { files: 31, functions: 74 } },
 };
 
 /** What one call crossed. */
