@@ -53,11 +53,11 @@ export function toggled(permission: Permission, isOn: boolean): Change {
   };
 }
 
-const reachWords: Readonly<Record<string, string>> = {
-  'leads.all': 'all leads',
-  'leads.team': 'leads of a team',
-  'leads.own': 'own leads',
-};
+const reachWords = new Map<string, string>([
+  ['leads.all', 'all leads'],
+  ['leads.team', 'leads of a team'],
+  ['leads.own', 'own leads'],
+]);
 
 const wholeWords: Readonly<Record<ContentAct, string>> = {
   see: 'sees content',
@@ -74,7 +74,7 @@ export function roleInWords(permissions: readonly string[]): string {
   const words = [
     act && wholeWords[act],
     types.size > 0 && `${types.size} ${types.size === 1 ? 'type' : 'types'} of content`,
-    reachWords[reachIn(held)],
+    reachWords.get(reachIn(held)),
     reachIn(held) !== '' && !allows(held, 'leads.number') && 'no numbers',
     ...(['payments', 'figures', 'media', 'users', 'settings', 'audit'] as const).map(
       (one) => held.includes(one) && one,

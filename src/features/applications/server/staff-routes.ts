@@ -3,7 +3,7 @@ import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { contactsFor, seesContacts, withoutContacts } from '../../../server/leads/contacts.ts';
-import { reachOf, requireReach } from '../../../server/leads/reach-repository.ts';
+import { reachOf, requireReach } from '../../../server/leads/reach.ts';
 import * as calls from '../calls.ts';
 import type { StaffApplicationDeps } from './deps.ts';
 import { openPaper } from './papers/keep.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../kernel/leads/applications.ts';
 import { AppError } from '../../../server/http/errors.ts';
-import { requireReach } from '../../../server/leads/reach-repository.ts';
+import { requireReach } from '../../../server/leads/reach.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import type { StaffMember } from '../../../server/staff/staff.ts';
 import { DECIDED_YEARS } from '../periods.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { contactsFor } from '../../../server/leads/contacts.ts';
-import { reachOf, requireReach } from '../../../server/leads/reach-repository.ts';
+import { reachOf, requireReach } from '../../../server/leads/reach.ts';
 import { nameOf } from '../../../server/leads/staff/change.ts';
 import { type CalendarCall, readCalendar, settleCallback } from '../calls.ts';
 import { callbackService } from './service.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { dayAfter, indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { Dashboard, DashboardDay, LeadOrigin } from '../calls.ts';
-import { type Reach, withinReach } from '../../../server/leads/reach-repository.ts';
+import { type Reach, withinReach } from '../../../server/leads/reach.ts';
 import { isNoProbe, wentToNoProbe } from '../../../server/leads/probes.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { dayOf } from './figures/cells-repository.ts';

@@ -12,7 +12,7 @@ import type { Leads, Pressure } from '../../../server/leads/leads.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import type { Executor, DatabaseHandle } from '../../../server/platform/database/database.ts';
 import type { Request } from '../../../server/http/server.ts';
-import { type Reach, reaches, reachOf } from '../../../server/leads/reach-repository.ts';
+import { type Reach, reaches, reachOf } from '../../../server/leads/reach.ts';
 import type { Staff } from '../../../server/staff/staff.ts';
 import {
   type Asked,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../server/platform/database/database.ts';
 import { staffUser } from '../../../server/staff/store/table.ts';
-import { type GivenRole, rolesOf } from '../../../server/staff/store/role-repository.ts';
+import { type GivenRole, rolesOf } from '../../../server/staff/staff.ts';
 import { apiToken } from './table.ts';
 
 const maker = {

@@ -5,7 +5,7 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { plainAddress } from '../../../server/platform/addresses.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
-import { columnsOf } from '../../../server/staff/store/role-repository.ts';
+import { columnsOf } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_TOKENS } from '../limits.ts';
 import { hashOf, newToken, stateOf } from './reading.ts';

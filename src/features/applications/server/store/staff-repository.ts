@@ -7,11 +7,7 @@ import {
   countOf,
   holdsWords,
 } from '../../../../server/platform/database/expressions.ts';
-import {
-  type Reach,
-  withinReach,
-  worksOnLeads,
-} from '../../../../server/leads/reach-repository.ts';
+import { type Reach, withinReach, worksOnLeads } from '../../../../server/leads/reach.ts';
 import { staffUser } from '../../../../server/staff/store/table.ts';
 import type { ApplicationFilter, PaperReader } from '../../calls.ts';
 import { application, applicationReader, type ApplicationRow } from './table.ts';

@@ -3,11 +3,7 @@ import type { CallbackState, PromisedCall } from '../../../../kernel/leads/callb
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import type { HeldData } from '../../../../kernel/staffLeads/heldData.ts';
-import {
-  type Reach,
-  withinReach,
-  worksOnLeads,
-} from '../../../../server/leads/reach-repository.ts';
+import { type Reach, withinReach, worksOnLeads } from '../../../../server/leads/reach.ts';
 import { takenKey, type Taken } from '../free.ts';
 import { callback, callbackLink } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 
 import { indianDay, startOfDay } from '../../../../kernel/values/dates.ts';
-import { worksOnLeads } from '../../../../server/leads/reach-repository.ts';
+import { worksOnLeads } from '../../../../server/leads/reach.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { hasChanged, inNameOrder } from '../../../../server/platform/database/expressions.ts';
 import { type LeadRule, type LeadTaker, MAX_RULES, type RuleBody } from '../../rules.ts';

@@ -33,7 +33,9 @@ async function pageOf(id: number) {
   return (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
 }
 
-const changes = ({ timeline }: LeadPage) => timeline.filter(({ kind }) => kind === 'details');
+function changes({ timeline }: LeadPage) {
+  return timeline.filter(({ kind }) => kind === 'details');
+}
 
 test('a correction stands in the timeline with before, after, reason and name; the log has no words of it', async () => {
   const { id } = await addLead();

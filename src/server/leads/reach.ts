@@ -1,0 +1,9 @@
+/** Reaches for features, which enter leads by its doors. */
+export {
+  type Reach,
+  reaches,
+  reachOf,
+  requireReach,
+  withinReach,
+  worksOnLeads,
+} from './reach-repository.ts';
