@@ -34,9 +34,11 @@ import {
   readLeadChoices,
 } from '../../src/kernel/calls/staffLeads.ts';
 import { listMessages, listDeliveries } from '../../src/kernel/calls/operations.ts';
+import { listRoles } from '../../src/kernel/calls/roles.ts';
 import { signIn } from '../../src/kernel/calls/signIn.ts';
 import { listInvitations, listStaff } from '../../src/kernel/calls/staff.ts';
 import {
+  contractRolesSample,
   dashboardSample,
   deliverySample,
   leadChoicesSample,
@@ -241,6 +243,7 @@ const screens: readonly Story[] = [
     answers: (api) =>
       api
         .answer(listInvitations, [])
+        .answer(listRoles, contractRolesSample())
         .answer(
           listStaff,
           pageSample([staffUserSample(), staffUserSample({ id: 6, status: 'waiting' })]),

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 import { typeNames, typeOf, type TypeName } from '../../src/content/registry.ts';
 import { allCalls } from '../../src/features/allCalls.ts';
-import { type Call, ofType, urlOf } from '../../src/kernel/call.ts';
+import { type Call, ofType, permissionsFor, urlOf } from '../../src/kernel/call.ts';
 import type { TestApp } from './app.ts';
 import { type StaffBrowser, signedIn } from './staff.ts';
 
@@ -44,8 +44,8 @@ export async function answersToStaff(app: TestApp): Promise<Said> {
 
 function addresses(app: TestApp): string[] {
   const reading = Object.entries(allCalls).filter(
-    ([name, { method, who }]) =>
-      method === 'GET' && (who === 'ADMIN' || who === 'staff') && !leftOut.has(name),
+    ([name, call]) =>
+      call.method === 'GET' && permissionsFor(call) !== undefined && !leftOut.has(name),
   );
   return ['/api/openapi.json', '/api/docs', '/admin'].concat(
     reading.flatMap(([name, declared]) => addressesOf(app, name, declared)),

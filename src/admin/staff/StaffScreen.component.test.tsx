@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
-import { pageSample, staffUserSample } from '../../../tests/support/staff-area/samples.ts';
+import {
+  contractRolesSample,
+  pageSample,
+  staffUserSample,
+} from '../../../tests/support/staff-area/samples.ts';
 import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
 import { proveSelf } from '../../kernel/calls/signIn.ts';
 import {
@@ -12,7 +16,7 @@ import {
   listInvitations,
   listStaff,
 } from '../../kernel/calls/staff.ts';
-import { listRoles, type StaffRoleBody } from '../../kernel/calls/roles.ts';
+import { listRoles } from '../../kernel/calls/roles.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 
@@ -24,6 +28,7 @@ const waiting = staffUserSample({
   email: 'divya@example.edu',
   role: null,
   role_id: null,
+  role_name: null,
   status: 'waiting',
   passkeys: 0,
   second_factor: false,
@@ -31,17 +36,11 @@ const waiting = staffUserSample({
   sessions: 0,
 });
 
-const contractRole = { team: null, members: 1, may_give: true };
-const contractRoles: StaffRoleBody[] = [
-  { ...contractRole, id: 2, role: 'ADMIN', name: 'Administrator', permissions: ['ADMIN'] },
-  { ...contractRole, id: 3, role: 'EVENT_CREATER', name: 'Live lectures', permissions: [] },
-];
-
 beforeEach(() => {
   api
     .answer(listInvitations, [])
     .answer(listStaff, pageSample([staffUserSample(), waiting]))
-    .answer(listRoles, contractRoles);
+    .answer(listRoles, contractRolesSample());
 });
 
 function draw() {

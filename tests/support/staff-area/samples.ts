@@ -4,6 +4,7 @@ import type { Setup } from '../../../src/features/setup/calls.ts';
 import type { ContentEntry } from '../../../src/kernel/publishing/content.ts';
 import type { MediaItem } from '../../../src/kernel/publishing/media.ts';
 import type { StaffMemberBody } from '../../../src/kernel/staff/staff.ts';
+import type { StaffRoleBody } from '../../../src/kernel/calls/roles.ts';
 import type { StaffUserBody } from '../../../src/kernel/calls/staff.ts';
 import type { Delivery, Message } from '../../../src/kernel/calls/operations.ts';
 import type {
@@ -29,6 +30,14 @@ export function memberSample(more: Partial<StaffMemberBody> = {}): StaffMemberBo
     second_factor: false,
     ...more,
   };
+}
+
+export function contractRolesSample(): StaffRoleBody[] {
+  const shared = { team: null, members: 1, may_give: true };
+  return [
+    { ...shared, id: 2, role: 'ADMIN', name: 'Administrator', permissions: ['ADMIN'] },
+    { ...shared, id: 3, role: 'EVENT_CREATER', name: 'Live lectures', permissions: [] },
+  ];
 }
 
 export function staffUserSample(more: Partial<StaffUserBody> = {}): StaffUserBody {

@@ -65,12 +65,10 @@ describe('a token', () => {
       call(token, 'POST', '/api/staff/tokens', { name: 'More', role: 'ADMIN', days: 365 }),
       call(token, 'DELETE', '/api/staff/leads/1'),
       call(token, 'GET', '/api/user/auth'),
-      call(token, 'POST', '/api/user/password', { current: 'a', password: 'b' }),
+      call(token, 'PUT', '/api/user/password', { current: 'a', password: 'b' }),
       call(token, 'GET', '/api/user/sessions'),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual(
-      refused.map(() => expect.toBeOneOf([403, 404])),
-    );
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
     expect(refused[0]?.body.msg).toContain('No token may do this');
     expect(await listed(id)).toMatchObject({ state: 'counts' });
   });

@@ -236,6 +236,7 @@ describe('a merge', () => {
       'lead_merged',
       'lead_nominee',
       'lead_note',
+      'lead_number_link',
       'lead_outcome',
       'lead_plan',
       'lead_region',
