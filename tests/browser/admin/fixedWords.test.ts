@@ -82,6 +82,7 @@ test('a wording that lost what is filled in is told at its row, and keeps all fr
   expect(words()).toBe(5);
   await page.getByRole('button', { name: 'Reset “{step} of 2”' }).click();
   await page.getByText('5 of ').waitFor();
+  await untilSaved(page);
   await publish(page);
   expect(words()).toBe(5);
 });

@@ -81,7 +81,7 @@ describe('where the script never comes', () => {
   test('menus open all the same', async () => {
     const { page, close } = await without(site, '/about');
     const { button, links } = menuOf(page);
-    expect(await links.isVisible()).toBe(false);
+    await links.waitFor({ state: 'hidden' });
     await button.hover();
     await links.waitFor();
     await links.locator('a:not([aria-current], [target])').first().click();

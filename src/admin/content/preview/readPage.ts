@@ -3,6 +3,8 @@ import { stripScripts } from '../stripScripts.ts';
 export function readPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   stripScripts(page);
+  // The script would reveal these parts; an editor arranges them too.
+  for (const part of page.querySelectorAll<HTMLElement>('[data-show][hidden]')) part.hidden = false;
   return page;
 }
 
