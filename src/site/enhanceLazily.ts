@@ -2,12 +2,14 @@ import { startLeadForm } from './register/form/leadForm.ts';
 import { startOpenClass } from './lectures/openClasses.ts';
 import { startAccount } from './shell/account.ts';
 import { startConsent } from './shell/consentQuestion.ts';
+import { startSheet } from './shell/sheetFocus.ts';
 import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
 import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
 import { startSearchKey } from './finder/searchKey.ts';
 import { startOwnHours } from './blocks/ownHours.ts';
+import { startFilm } from './ui/media/film.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
@@ -15,6 +17,8 @@ import { startSubNav } from './programme/sections/subNav.ts';
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-consent-question]': startConsent,
   '[data-back]': startBack,
+  '[data-film]': startFilm,
+  '[data-sheet]': startSheet,
   '[data-account]': startAccount,
   '[data-share]': startShare,
   '[data-scroll]': startScroll,

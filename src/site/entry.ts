@@ -6,7 +6,6 @@ import { islands } from '../features/islands.ts';
 import { onFirstInteraction, afterFirstPaint, once } from './browser/moments.ts';
 import { getVisitor, startVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
-import { startFilms } from './ui/media/film.ts';
 import { startMenus } from './shell/menus.ts';
 import { startTabs } from './ui/moving/tabs.ts';
 import { queryAll } from './ui/dom.ts';
@@ -99,7 +98,6 @@ function startEnhancements(): void {
   startTickers();
   startCarousels();
   startTabs();
-  startFilms();
   startPageLoader();
   drawWhenIdle();
   awaitLazyParts();
@@ -107,10 +105,10 @@ function startEnhancements(): void {
 }
 
 const lazyParts =
-  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-search],[data-subnav],[data-webcal],[data-hours],[data-emi],[data-eligibility]';
+  '[data-consent-question],[data-back],[data-film],[data-sheet],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-search],[data-subnav],[data-webcal],[data-hours],[data-emi],[data-eligibility]';
 
 const lazyButtons =
-  '[data-back],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
+  '[data-back],[data-film-play],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
 
 /** Loads scripts of rare parts on the first interaction, then repeats earlier presses; on failure, follows links. */
 function awaitLazyParts(): void {

@@ -1,12 +1,10 @@
 import { queryAll } from '../ui/dom.ts';
 import { ownValue } from '../../kernel/record.ts';
 
-/** The header's menus (hover, click, focus, arrows, Escape) and the phone sheet's focus trap. */
+/** The header's menus: hover, click, focus, arrows, Escape. */
 export function startMenus(): void {
   for (const menu of queryAll('[data-menu]'))
     startMenu(menu, menu.querySelector('button') as HTMLButtonElement);
-  for (const sheet of queryAll('[data-sheet]'))
-    sheet.addEventListener('keydown', (event) => trap(event, sheet));
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -49,17 +47,4 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
     if (menu.contains(document.activeElement)) button.focus();
     set('');
   });
-}
-
-/** Tab goes round within the sheet while it covers the page. */
-function trap(event: KeyboardEvent, sheet: HTMLElement): void {
-  if (event.key !== 'Tab') return;
-  const stops = queryAll('a, button, summary', sheet).filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
-  const [first, last] = [stops[0], stops.at(-1)];
-  const edge = event.shiftKey ? first : last;
-  if (document.activeElement !== edge && sheet.contains(document.activeElement)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
 }
