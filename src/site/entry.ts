@@ -104,19 +104,17 @@ function startEnhancements(): void {
   awaitIslands();
 }
 
-const lazyParts =
-  '[data-consent-question],[data-back],[data-film],[data-sheet],form[data-lead=form],[data-account],[data-share],[data-scroll],[data-finder],[data-search],[data-subnav],[data-webcal],[data-hours],[data-emi],[data-eligibility]';
-
 const lazyButtons =
   '[data-back],[data-film-play],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
 
-/** Loads scripts of rare parts on the first interaction, then repeats earlier presses; on failure, follows links. */
+/** Loads the scripts of further parts on the first interaction, then repeats earlier presses; on failure, follows links. */
 function awaitLazyParts(): void {
-  if (!document.querySelector(lazyParts)) return;
   const presses: Press[] = [];
   const hold = (event: Event) => {
     const on = (event.target as Element).closest<HTMLElement>(lazyButtons);
-    if (!on) return;
+    const { key } = event as KeyboardEvent;
+    // The button of a film is a link, which only our script lets the space bar press.
+    if (!on || (key && (key !== ' ' || !on.dataset.filmPlay))) return;
     event.preventDefault();
     presses.push([on, event.timeStamp]);
   };
@@ -125,10 +123,12 @@ function awaitLazyParts(): void {
       (await loadLazyParts()).startLazyParts();
     } finally {
       removeEventListener('click', hold);
+      removeEventListener('keydown', hold);
       pressAgain(presses);
     }
   };
   addEventListener('click', hold);
+  addEventListener('keydown', hold);
   onFirstInteraction(() => void load());
 }
 
