@@ -48,7 +48,7 @@ const masked: readonly [what: string, pattern: RegExp, by: string][] = [
   ['ids of electives, in attributes', /\belective-(tab-)?\d+/g, 'elective-$1'],
   [
     'ids of programmes and plans, in forms',
-    /name="(program_id|plan)"( checked="")? value="\d+"/g,
+    /name="(program_id|fee_plan_id|plan)"( checked="")? value="\d+"/g,
     'name="$1"$2',
   ],
   ['ids of plans, in choices', /<option value="\d+"/g, '<option value="0"'],
