@@ -2,7 +2,8 @@ import { allows } from '../../kernel/staff/permissions.ts';
 import type { StaffMember } from '../staff/staff.ts';
 
 const NUMBER = /\+?\d(?:[ -]?\d){7,}/g;
-const ADDRESS = /[^\s<>(),;:"@]{1,64}@[^\s<>(),;:"@]{1,255}/g;
+/** Begins at the start of a word alone, as a search from each sign of a long text would take long. */
+const ADDRESS = /(?<![^\s<>(),;:"@])[^\s<>(),;:"@]+@[^\s<>(),;:"@]+/g;
 
 /** Shows the end of a number alone: `••••••3210`. */
 function hiddenNumber(number: string): string {

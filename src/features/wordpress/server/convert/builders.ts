@@ -30,14 +30,19 @@ const word = /[\p{L}\p{M}]{4,}/gu;
 /** What of the copy the builder's data have no word of, such as lists that WordPress filled in. */
 function wordsBeside(content: string, built: string): string {
   const there = new Set(plainText(built).match(word));
-  const lines = content
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .split(/<\/?(?:p|div|h\d|li|td|figcaption)\b[^>]*>/i)
+  const lines = withoutScripts(content)
+    .split(/<\/?(?:p|div|h\d|li|td|figcaption)\b[^<>]*>/i)
     .map(plainText);
   const lost = lines.filter((line) => line.match(word)?.some((one) => !there.has(one)));
   if (lost.length === 0) return '';
   const said = firstCharacters([...new Set(lost)].join(' · '), 600);
   return `Words that the copy of this page had beside what its builder says are left out (“${said}”)`;
+}
+
+/** Cut in pieces first, as one expression would search to the end from each unclosed tag. */
+function withoutScripts(html: string): string {
+  const [before = '', ...pieces] = html.split(/<(?:script|style)\b/i);
+  return before + pieces.map((piece) => piece.replace(/^[^]*?<\/(?:script|style)>/i, '')).join('');
 }
 
 function elementorHtml(json: string): string {
