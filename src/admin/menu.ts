@@ -18,7 +18,7 @@ export type MenuEntry = Readonly<{
   screen(): Promise<ComponentType>;
 }>;
 
-/** For ADMINs, unless it says what it needs. */
+/** An entry without permissions is for ADMINs alone. */
 type Entry = Pick<MenuEntry, 'path' | 'label' | 'icon' | 'screen'> & Partial<MenuEntry>;
 
 export function siteEntry(place: number, entry: Entry): MenuEntry {

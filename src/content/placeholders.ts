@@ -52,7 +52,7 @@ export const wordTypes: readonly TypeName[] = [
 
 type Stored = Readonly<{ id: number; parent: number | null; data: Row }>;
 
-/** Names the text for an amount that its programme no longer has: nobody reads `{fee:mba}`. */
+/** The key of the text that stands for an amount that is gone, so that no visitor reads `{fee:mba}`. */
 export const GONE = ':';
 
 /** All that may stand in braces, and its text, from all entries of a type. */

@@ -1,8 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { type Permission } from '../../kernel/staff/permissions.ts';
+import { CheckGroup } from '../ui/CheckGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actOn, reachIn, toggled, withAct, withReach } from './rolePermissions.ts';
 import styles from './StaffScreen.module.css';
@@ -48,6 +46,10 @@ const types = typeNames
 export function PermissionFields(props: Props) {
   const { permissions, onChange } = props;
   const reach = reachIn(permissions);
+  const checks = {
+    chosen: permissions,
+    onToggle: (value: Permission, isOn: boolean) => onChange(toggled(value, isOn)(permissions)),
+  };
   return (
     <>
       <SelectField
@@ -57,14 +59,14 @@ export function PermissionFields(props: Props) {
         value={reach}
         onChange={(value) => onChange(withReach(value)(permissions))}
       />
-      <Checks
-        {...props}
+      <CheckGroup
+        {...checks}
         title="What they may do with these leads"
         choices={withLeads}
-        off={!reach}
+        disabled={!reach}
       />
-      <Checks {...props} title="Desk" choices={ofDesk} />
-      <Checks {...props} title="Operations" choices={ofOperation} />
+      <CheckGroup {...checks} title="Desk" choices={ofDesk} />
+      <CheckGroup {...checks} title="Operations" choices={ofOperation} />
       <SelectField
         label="All content"
         none="Nothing"
@@ -75,30 +77,6 @@ export function PermissionFields(props: Props) {
       />
       <OneByOne {...props} />
     </>
-  );
-}
-
-type ChecksProps = Props &
-  Readonly<{ title: string; choices: readonly Choice[]; off?: boolean | undefined }>;
-
-function Checks({ title, choices, off = false, permissions, onChange }: ChecksProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {choices.map(({ value, label }) => (
-        <FormControlLabel
-          key={value}
-          label={label}
-          disabled={off}
-          control={
-            <Checkbox
-              checked={permissions.includes(value)}
-              onChange={(_event, isOn) => onChange(toggled(value, isOn)(permissions))}
-            />
-          }
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -34,7 +34,7 @@ export function optionOf({ id, role, name }: StaffRoleBody): Option {
 
 type Holder = Readonly<{ role: Role | null; role_id: number | null }>;
 
-/** The choice of whoever has a role; undefined without one. */
+/** Returns undefined if the account has no role yet. */
 export function choiceOfHolder({ role, role_id: id }: Holder): RoleChoice | undefined {
   return role ?? id ?? undefined;
 }

@@ -6,7 +6,7 @@ import {
   withImplied,
 } from '../../kernel/staff/permissions.ts';
 
-/** A change of the permissions in the form. What one brings along is shown as chosen too. */
+/** Changes the chosen permissions. A permission that another one implies is chosen with it. */
 type Change = (permissions: readonly Permission[]) => Permission[];
 
 /** How far a role goes with content of a type, or of all types; empty for not at all. */

@@ -83,7 +83,7 @@ function whyNoName(name: string, before: readonly string[]): string | undefined 
 /** A passage of a text that a person has to look at: `[check: 15 days]`; up to the end where no bracket closes it. */
 const MARKED = /\[\s{0,3}(?:check|जाँच|जांच)(?:\s{0,3}[:：–—-]|\s(?!in\b)|(?=\]))([^\]]{0,200})/giu;
 
-/** What people write where words are still missing. */
+/** Marks that people leave for words still to be written. */
 const UNWRITTEN = [
   /\[\s{0,3}(?:tbd|tba|tbc|to[d]o|fi[x]me|placeholder|insert|fill in|your|x{2,}|\?{2,}|\.{3}|…|_{2,}|[●•])(?![\p{L}\p{N}])[^\]]{0,60}\]?/giu,
   /(?<![\p{L}\p{N}[])(?:TBD|TO[D]O|FI[X]ME)(?![\p{L}\p{N}])/gu,

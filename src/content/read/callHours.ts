@@ -26,8 +26,8 @@ export type RungLead = Readonly<{
 }>;
 
 /**
- * Decides who of some counsellors rings a lead: whoever has it, else always the same one, so that somebody who asks
- * twice speaks with one person. Undefined if there is none.
+ * Chooses the counsellor who calls a lead: its owner, else the same one each time, so that a lead that asks twice speaks
+ * with one person. Returns undefined if there are no counsellors.
  */
 export function counsellorFor(
   { id, ownerEmail }: RungLead,

@@ -77,7 +77,7 @@ export type PlaceholderSource<Name extends string = string> =
   | Name
   | Readonly<{ field: Name; label: string; part?: (text: string) => string; otherwise?: string }>;
 
-/** A word in braces whose text is computed from entries. */
+/** A placeholder with text computed from entries. */
 export type DerivedWord = Readonly<{ name: string; label: string; text: string }>;
 
 /** Behaviour that one or two types have. A type with much of it keeps it in a module of its own. */

@@ -218,7 +218,7 @@ function madeDocuments(): Document[] {
   }));
 }
 
-/** Kinds of fields whose text is searched. */
+/** Kinds of fields that are searched. */
 const prose = new Set<string>(['text', 'longText', 'lines', 'richText']);
 
 /** Passages of entries, kept as long as the entry is. */

@@ -1,4 +1,4 @@
-/** Scripts of India, in which the ends of words say what English says with words of their own. */
+/** Scripts of India. Their languages use endings for prepositions and plurals. */
 const indian = /^(?:[\u0600-\u06ff]|[\u0900-\u0d7f])+$/;
 
 /** Scripts of northern India, whose readers write long and short vowels by taste: `ऑनलाइन` and `ऑनलाईन`. */

@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
-
 import { mayGive } from '../../../kernel/staff/permissions.ts';
 import type { Core } from '../../../server/feature.ts';
 import { callerAddress, requireWithin } from '../../../server/http/callers/limit.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Request } from '../../../server/http/server.ts';
-import { randomText } from '../../../server/platform/random.ts';
+import { newToken, tokenHash } from '../../../server/platform/tokens.ts';
 import type { StaffMember } from '../../../server/staff/staff.ts';
 import type { ApiToken } from '../calls.ts';
 import { findToken, noteUse, type TokenRow } from './repository.ts';
@@ -15,12 +13,8 @@ const BEARER = /^bearer +(pst_.*)$/i;
 /** Milliseconds between two notes of a use. */
 const NOTED_EVERY = 60_000;
 
-export function newToken(): string {
-  return `pst_${randomText(32, 'base64url')}`;
-}
-
-export function hashOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
+export function newApiToken(): string {
+  return `pst_${newToken()}`;
 }
 
 export function stateOf({ token, maker, role, makerRole }: TokenRow, now: Date): ApiToken['state'] {
@@ -41,7 +35,7 @@ export function tokenReader({ clock, database, limits }: Core) {
   return async (request: Request): Promise<StaffMember | null> => {
     const [, given] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     if (given === undefined) return null;
-    const found = await findToken(database.db, hashOf(given));
+    const found = await findToken(database.db, tokenHash(given));
     await requireWithin(
       limits,
       'apiToken',

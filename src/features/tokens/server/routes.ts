@@ -5,10 +5,11 @@ import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { plainAddress } from '../../../server/platform/addresses.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
+import { tokenHash } from '../../../server/platform/tokens.ts';
 import { columnsOf } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_TOKENS } from '../limits.ts';
-import { hashOf, newToken, stateOf } from './reading.ts';
+import { newApiToken, stateOf } from './reading.ts';
 import {
   countTokens,
   insertToken,
@@ -33,7 +34,7 @@ export function registerTokens(server: Server, core: Core): void {
     const member = staff.member(request);
     const role = await staff.role(choice);
     if (role === null) throw invalidInput([{ field: 'role', msg: 'There is no such role.' }]);
-    const token = newToken();
+    const token = newApiToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + days * DAY);
     const id = await withTransaction(database, async (tx) => {
@@ -44,7 +45,7 @@ export function registerTokens(server: Server, core: Core): void {
       const made = await insertToken(tx, {
         name,
         ...columnsOf(choice),
-        tokenHash: hashOf(token),
+        tokenHash: tokenHash(token),
         hint: token.slice(-4),
         madeBy: member.id,
         createdAt,

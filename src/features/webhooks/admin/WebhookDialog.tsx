@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { send } from '../../../admin/api/client.ts';
 import { problemOf, useAction } from '../../../admin/api/useAction.ts';
+import { CheckGroup } from '../../../admin/ui/CheckGroup.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { changeWebhook, createWebhook, type Webhook } from '../calls.ts';
 import { happeningNames, happenings } from '../happenings.ts';
-import styles from './Webhooks.module.css';
 
 type Secret = Readonly<{ id: number; secret: string }>;
 
@@ -21,7 +21,10 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-const groups = [...new Set(happenings.map(({ group }) => group))];
+const groups = [...Map.groupBy(happenings, ({ group }) => group)].map(([title, those]) => ({
+  title,
+  choices: those.map(({ name, label }) => ({ value: name as string, label })),
+}));
 const fields = ['name', 'url', 'events', 'with_details'];
 
 /** Adds a webhook, or changes one. */
@@ -93,30 +96,19 @@ type EventProps = Readonly<{
 }>;
 
 function EventChoice({ chosen, problem, onToggle }: EventProps) {
-  const choices = groups.map((group) => (
-    <fieldset key={group} className={styles.group}>
-      <legend>{group}</legend>
-      {happenings
-        .filter((one) => one.group === group)
-        .map(({ name, label }) => (
-          <FormControlLabel
-            key={name}
-            label={label}
-            control={
-              <Checkbox
-                checked={chosen.includes(name)}
-                slotProps={{ input: { 'aria-invalid': problem !== undefined } }}
-                onChange={() => onToggle(name)}
-              />
-            }
-          />
-        ))}
-    </fieldset>
-  ));
   return (
     <>
       {problem && <Notice kind="bad">{problem}</Notice>}
-      {choices}
+      {groups.map(({ title, choices }) => (
+        <CheckGroup
+          key={title}
+          title={title}
+          choices={choices}
+          chosen={chosen}
+          isWrong={problem !== undefined}
+          onToggle={onToggle}
+        />
+      ))}
     </>
   );
 }

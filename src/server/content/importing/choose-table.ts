@@ -130,13 +130,16 @@ function headingAt(lines: readonly Line[], row: number): Line {
   throw unreadable(`Row ${row} is empty: choose the row that names the columns.`);
 }
 
-/** The first row that names about as many columns as any; of headings in two rows the lower one. */
+/** Part of the most known columns in one row that makes another row the headings. */
+const ENOUGH = 0.6;
+
+/** Finds the first row with enough known columns. If headings take two rows, the lower one counts. */
 function headingsIn(type: RegisteredType, top: readonly Line[]): Line {
   const known = knownIn(type, top);
   const most = Math.max(0, ...known);
   if (most === 0)
     return top.find(({ cells }) => filledIn(cells).length > 1) ?? top[0] ?? { line: 0, cells: [] };
-  let at = known.findIndex((count) => count >= most * 0.6);
+  let at = known.findIndex((count) => count >= most * ENOUGH);
   while ((known[at + 1] ?? 0) >= (known[at] ?? 0) && !isSame(top[at], top[at + 1])) at += 1;
   return top[at] ?? { line: 0, cells: [] };
 }

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import { AppError } from '../../http/errors.ts';
@@ -8,6 +6,7 @@ import {
   lockInTransaction,
   type Transaction,
 } from '../../platform/database/database.ts';
+import { newToken, tokenHash } from '../../platform/tokens.ts';
 import { columnsOf, type RoleChoice } from './role-repository.ts';
 import { staffLink } from './table.ts';
 
@@ -26,7 +25,7 @@ export const linkLife: Record<LinkKind, number> = {
 };
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return tokenHash(token).toString('base64url');
 }
 
 export type LinkFor = {
@@ -42,7 +41,7 @@ export async function makeLink(
   db: Executor,
   { kind, now, role, ...whom }: LinkFor,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife[kind]);
   await endLinks(db, { kind, ...whom, now });
   await db.insert(staffLink).values({

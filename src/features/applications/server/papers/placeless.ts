@@ -6,8 +6,8 @@ const APP1 = 0xe1;
 const LENGTH = 2;
 
 /**
- * A PDF whose photographs and descriptions no longer say where they were taken, packed ones included. Bytes are blanked
- * in their places, as a PDF counts them.
+ * Removes the place of taking from photographs and metadata of a PDF, also in compressed streams. Bytes are overwritten in
+ * place, because a PDF refers to its parts by byte offset.
  */
 export function placeless(pdf: Buffer): Buffer {
   return withoutPackedPlaces(withoutPlaces(Buffer.from(pdf)));
