@@ -96,7 +96,7 @@ describe('in the middle of it', () => {
   });
   afterAll(() => admin.end());
 
-  /** Runs the command, and `interfere` once it copies rows; answers what it said. */
+  /** Runs the command, calls `interfere` once it loads rows or is halted, and resolves with its output. */
   async function during(
     args: string[],
     interfere: (copy: { pid: number; child: ReturnType<typeof spawn> }) => unknown,
@@ -113,7 +113,8 @@ describe('in the middle of it', () => {
     await expect
       .poll(async () => {
         const { rows } = await admin.query<{ pid: number }>(
-          "SELECT pid FROM pg_stat_activity WHERE query LIKE 'COPY%audit_log%' AND state = 'active'",
+          `SELECT pid FROM pg_stat_activity WHERE state = 'active'
+             AND (query LIKE 'COPY%audit_log%FROM STDIN' OR query LIKE 'COPY%' AND wait_event_type = 'Lock')`,
         );
         return (pid = rows[0]?.pid);
       }, patient)
@@ -128,12 +129,24 @@ describe('in the middle of it', () => {
   const lost =
     /^\n {2}The connection to the database [^\n]+ was lost before it was done: run it again\.\n\n$/;
 
+  /** Halts a backup at a table after `audit_log`, so that it cannot end before it is interfered with. */
+  async function withBackupHalted<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const holder = new pg.Client(database.url);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE public.lead IN ACCESS EXCLUSIVE MODE');
+    try {
+      return await work();
+    } finally {
+      await holder.end();
+    }
+  }
+
   test.each([
     ['a backup', {}],
     ['an encrypted one', { PROSPECTUS_BACKUP_PASSPHRASE_FILE: join(folder, 'phrase') }],
   ])('%s whose connection is cut says so in a sentence, and leaves nothing', async (_, env) => {
     writeFileSync(join(folder, 'phrase'), 'a passphrase of the tests\n');
-    const { status, stdout, stderr } = await during([place], cut, env);
+    const { status, stdout, stderr } = await withBackupHalted(() => during([place], cut, env));
     expect(stderr).toMatch(lost);
     expect([status, stdout, readdirSync(place)]).toEqual([1, '', []]);
   });
@@ -141,7 +154,9 @@ describe('in the middle of it', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends a backup, and leaves nothing',
     async (signal) => {
-      const { status, stderr } = await during([place], ({ child }) => child.kill(signal));
+      const { status, stderr } = await withBackupHalted(() =>
+        during([place], ({ child }) => child.kill(signal)),
+      );
       expect(stderr).toBe('\n  Stopped before it was done: run it again.\n\n');
       expect([status, readdirSync(place)]).toEqual([signal === 'SIGINT' ? 130 : 143, []]);
     },
