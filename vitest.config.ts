@@ -31,12 +31,8 @@ const components: TestProjectInlineConfiguration = {
   },
 };
 
-/** Milliseconds that a test and a hook have: stories wait for pages and processes. */
-function patience(ring: Ring) {
-  return ring === 'unit' || ring === 'app'
-    ? { testTimeout: 60_000, hookTimeout: 120_000 }
-    : { testTimeout: 180_000, hookTimeout: 420_000 };
-}
+/** Milliseconds that a test and a hook have: on a busy machine a start or a reading of all sources takes a minute. */
+const patience = { testTimeout: 180_000, hookTimeout: 420_000 };
 
 function project(ring: Ring): TestProjectInlineConfiguration {
   if (ring === 'components') return components;
@@ -45,7 +41,7 @@ function project(ring: Ring): TestProjectInlineConfiguration {
       name: ring,
       include: [...rings[ring]],
       globalSetup: ['tests/support/global-setup.ts'],
-      ...patience(ring),
+      ...patience,
     },
   };
 }

@@ -16,6 +16,8 @@ export const rings = {
   api: ['tests/api/**/*.test.ts'],
   /** Jobs of a person, in a browser. */
   stories: ['tests/stories/**/*.test.ts'],
+  /** Every call by every role, every body that is wrong, every page and entry of the demo. */
+  sweeps: ['tests/sweeps/**/*.test.ts'],
   browser: ['tests/browser/**/*.test.ts'],
   /** Accessibility, contrast, brands, weights and layout: matrices of pages, widths and looks. */
   looks: ['tests/looks/**/*.test.ts'],

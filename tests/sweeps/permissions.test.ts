@@ -297,7 +297,7 @@ describe('every route of the API', () => {
       await Promise.all(calls);
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });
 
 describe('every form of a page', () => {
