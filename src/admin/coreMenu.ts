@@ -1,9 +1,10 @@
 import type { Menu } from '../content/types/define.ts';
+import type { AuditWords } from './audit/auditNames.ts';
 import type { IconName } from './icons/iconPaths.ts';
 import { type MenuEntry, operationsEntry, pathOfMenu, siteEntry } from './menu.ts';
 
 /** The core's screens. One line here adds one; a feature declares its own. */
-export const coreMenu: readonly MenuEntry[] = [
+const entries: readonly MenuEntry[] = [
   siteEntry(30, {
     path: 'users',
     label: 'User Management',
@@ -74,13 +75,6 @@ export const coreMenu: readonly MenuEntry[] = [
     needs: 'settings',
     screen: async () => (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
   }),
-  operationsEntry(260, {
-    path: 'audit',
-    label: 'Audit log',
-    icon: 'scroll-text',
-    needs: 'audit',
-    screen: async () => (await import('./audit/AuditScreen.tsx')).AuditScreen,
-  }),
 ];
 
 function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {
@@ -88,9 +82,16 @@ function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {
   return siteEntry(place, { path: pathOfMenu(menu), label: menu, icon, screen, contents: menu });
 }
 
-export function menuWith(
-  features: readonly Readonly<{ menu?: readonly MenuEntry[] }>[],
-): readonly MenuEntry[] {
+function auditEntry(words: readonly AuditWords[]): MenuEntry {
+  const screen = async () => (await import('./audit/AuditScreen.tsx')).auditScreen(words);
+  const shown = { path: 'audit', label: 'Audit log', icon: 'scroll-text', screen } as const;
+  return operationsEntry(260, { ...shown, needs: 'audit' });
+}
+
+type Screens = Readonly<{ menu?: readonly MenuEntry[]; audit?: AuditWords }>;
+
+export function menuWith(features: readonly Screens[]): readonly MenuEntry[] {
   const plugged = features.flatMap(({ menu = [] }) => menu);
-  return [...coreMenu, ...plugged].toSorted((a, b) => a.place - b.place);
+  const audit = auditEntry(features.flatMap((feature) => feature.audit ?? []));
+  return [...entries, audit, ...plugged].toSorted((a, b) => a.place - b.place);
 }

@@ -1,3 +1,4 @@
+import type { AuditWords } from '../admin/audit/auditNames.ts';
 import type { MenuEntry } from '../admin/menu.ts';
 import type { Feature as ServerFeature } from '../server/feature.ts';
 
@@ -5,4 +6,6 @@ import type { Feature as ServerFeature } from '../server/feature.ts';
 export type Feature = ServerFeature &
   Readonly<{
     menu?: readonly MenuEntry[];
+    /** Names of the actions and entities that it audits. */
+    audit?: AuditWords;
   }>;

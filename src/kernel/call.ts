@@ -11,26 +11,25 @@ const outsiders = ['everyone', 'visitor', 'learner', 'erp', 'whatsapp', 'probe']
 /** `staff` is any member; a permission is a member whose role has it, several one whose role has them all. */
 export type Who = (typeof outsiders)[number] | 'staff' | Permission | readonly Permission[];
 
-/** The counters of calls from one IP address. The server sets the limit of each. */
+/** The most `points` of one caller in so many seconds. */
+export type Limit = Readonly<{ name: string; points: number; seconds: number }>;
+
+/** A limit of calls from one IP address: one of the core by name, or a feature's own. */
 export type CallLimit =
-  | 'abroadPost'
+  | Limit
   | 'account'
-  | 'certificateCheck'
   | 'download'
-  | 'erpUpdates'
   | 'eventBatch'
   | 'leadLookupAddress'
   | 'leadPost'
   | 'otpVerify'
   | 'passwordReset'
-  | 'referralLookup'
   | 'region'
   | 'replacement'
   | 'search'
   | 'signIn'
   | 'testMessage'
-  | 'upload'
-  | 'whatsappReports';
+  | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import { coreMenu } from '../../src/admin/coreMenu.ts';
+import { menuWith } from '../../src/admin/coreMenu.ts';
 import { LeadsScreen } from '../../src/admin/leads/LeadsScreen.tsx';
 import { MessagesScreen } from '../../src/admin/messages/MessagesScreen.tsx';
 import { OutboxScreen } from '../../src/admin/outbox/OutboxScreen.tsx';
@@ -53,7 +53,7 @@ import type { Story } from './story.ts';
 /** The frame that all of them are drawn in. */
 export function frame(children: ReactNode): ReactNode {
   return (
-    <StaffFrame menu={coreMenu} client={createStaffClient()}>
+    <StaffFrame menu={menuWith([])} client={createStaffClient()}>
       <main>{children}</main>
       <Notifier />
     </StaffFrame>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
 import { exportAudit, listAudit, type AuditEntryBody } from '../../kernel/calls/operations.ts';
@@ -15,7 +16,7 @@ import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { actionName, actionOptions, entities, entityName, screenOf } from './actionNames.ts';
+import { type AuditNames, auditNames, type AuditWords } from './auditNames.ts';
 import styles from './AuditScreen.module.css';
 import { Changes } from './Changes.tsx';
 import { useStaff } from './useStaff.ts';
@@ -26,7 +27,10 @@ const actors: Readonly<Record<string, string>> = {
   stranger: 'Someone not signed in',
 };
 
-function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntryBody>[] {
+function columnsWith(
+  names: AuditNames,
+  staff: readonly StaffUserBody[],
+): readonly Column<AuditEntryBody>[] {
   return [
     { name: 'at', label: 'When', cell: ({ at }) => readable(at) },
     {
@@ -39,8 +43,12 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
         </div>
       ),
     },
-    { name: 'action', label: 'Did', cell: ({ action, entity }) => actionName(action, entity) },
-    { name: 'entity', label: 'To', cell: (entry) => <EntityCell entry={entry} staff={staff} /> },
+    { name: 'action', label: 'Did', cell: ({ action, entity }) => names.action(action, entity) },
+    {
+      name: 'entity',
+      label: 'To',
+      cell: (entry) => <EntityCell entry={entry} names={names} staff={staff} />,
+    },
     {
       name: 'changes',
       label: 'Changed',
@@ -51,18 +59,22 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
   ];
 }
 
-type EntityCellProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
+type EntityCellProps = Readonly<{
+  entry: AuditEntryBody;
+  names: AuditNames;
+  staff: readonly StaffUserBody[];
+}>;
 
-function EntityCell({ entry, staff }: EntityCellProps) {
+function EntityCell({ entry, names, staff }: EntityCellProps) {
   const { entity, entity_id } = entry;
-  if (entity_id === null) return <>{entityName(entity)}</>;
+  if (entity_id === null) return <>{names.entity(entity)}</>;
   const title = titleOf(entry.after) ?? titleOf(entry.before);
   const owner =
     entity === 'staff_user' ? staff.find(({ id }) => String(id) === entity_id) : undefined;
   return (
     <div className={styles.by}>
       <Link to={`/audit?entity=${entity}&entity_id=${entity_id}`}>
-        {entityName(entity)} {entity_id}
+        {names.entity(entity)} {entity_id}
       </Link>
       {title && <span className={styles.address}>{title}</span>}
       {owner && <span className={styles.address}>{owner.email}</span>}
@@ -75,17 +87,25 @@ function titleOf(state: unknown): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-export function AuditScreen() {
+/** The screen with the names of features. */
+export function auditScreen(plugged: readonly AuditWords[]): ComponentType {
+  const names = auditNames(plugged);
+  return function AuditScreen() {
+    return <AuditLog names={names} />;
+  };
+}
+
+function AuditLog({ names }: Readonly<{ names: AuditNames }>) {
   const list = usePage(listAudit, filterNames);
   return (
     <ListScreen
       title="Audit log"
       lead="Who did what, and when. Nobody can change a line of it."
       actions={<ExportButton call={exportAudit} list={list} filters={filterNames} />}
-      filters={<AuditFilters list={list} />}
+      filters={<AuditFilters list={list} names={names} />}
       list={list}
       caption="The audit log, newest first"
-      columns={columnsWith(useStaff())}
+      columns={columnsWith(names, useStaff())}
       keyOf={({ id }) => id}
       empty="Nothing has been done yet."
     />
@@ -93,9 +113,9 @@ export function AuditScreen() {
 }
 
 const filterNames = ['actor_id', 'action', 'entity', 'entity_id', 'from', 'until'] as const;
-type Props = Readonly<{ list: PagedList<AuditEntryBody> }>;
+type Props = Readonly<{ list: PagedList<AuditEntryBody>; names: AuditNames }>;
 
-function AuditFilters({ list }: Props) {
+function AuditFilters({ list, names }: Props) {
   const staff = useStaff().map(({ id, firstName, lastName, email }) => ({
     value: id,
     label: `${firstName} ${lastName}, ${email}`,
@@ -108,13 +128,13 @@ function AuditFilters({ list }: Props) {
           list={list}
           name="action"
           label="Did"
-          options={actionOptions}
+          options={names.actionOptions}
           none="Anything"
         />
         <SelectField
           label="To"
           value={list.valueOf('entity')}
-          options={entities}
+          options={names.entityOptions}
           none="Anything"
           onChange={(entity) => list.setAll({ entity, entity_id: '' })}
         />
@@ -129,17 +149,17 @@ function AuditFilters({ list }: Props) {
           onChange={(day) => list.set('until', endOf(day))}
         />
       </Filters>
-      <EntityFilter list={list} />
+      <EntityFilter list={list} names={names} />
     </>
   );
 }
 
-function EntityFilter({ list }: Props) {
+function EntityFilter({ list, names }: Props) {
   const entity = list.valueOf('entity');
   const id = list.valueOf('entity_id');
   if (id === '') return null;
-  const name = `${entityName(entity)} ${id}`;
-  const screen = screenOf(entity, id);
+  const name = `${names.entity(entity)} ${id}`;
+  const screen = names.screenOf(entity, id);
   return (
     <div className={styles.one}>
       <Button

@@ -14,6 +14,9 @@ export const abroad: Feature = {
       screen: async () => (await import('./admin/AbroadScreen.tsx')).AbroadScreen,
     }),
   ],
+  audit: {
+    entities: { abroad_request: { label: 'Request from abroad' } },
+  },
   server: () => import('./server/part.ts'),
   staffCalls: async () => (await import('./server/staff-routes.ts')).registerAbroadRequests,
 };

@@ -14,6 +14,17 @@ export const applications: Feature = {
       screen: async () => (await import('./admin/ApplicationsScreen.tsx')).ApplicationsScreen,
     }),
   ],
+  audit: {
+    actions: {
+      move: 'Moved the application',
+      payment: 'Set whether it is paid',
+      open_paper: 'Opened a paper',
+      judge_paper: 'Judged a paper',
+      let_open_papers: 'Allowed to open papers',
+      stop_opening_papers: 'Stopped from opening papers',
+    },
+    entities: { application: { label: 'Application', path: 'applications' } },
+  },
   staffCalls: async () => (await import('./server/staff-routes.ts')).registerStaffApplications,
   server: () => import('./server/part.ts'),
 };

@@ -14,6 +14,13 @@ export const bundles: Feature = {
       screen: async () => (await import('./admin/BundlesScreen.tsx')).BundlesScreen,
     }),
   ],
+  audit: {
+    actions: {
+      'content.export_bundle': 'Exported a content bundle',
+      'content.import_bundle': 'Imported a content bundle',
+      'content.undo_import': 'Undid an import',
+    },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerBundles,
   server: () => import('./server/part.ts'),
 };

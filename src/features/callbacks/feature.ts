@@ -14,6 +14,12 @@ export const callbacks: Feature = {
       screen: async () => (await import('./admin/CalendarScreen.tsx')).CalendarScreen,
     }),
   ],
+  audit: {
+    actions: {
+      reached: 'Reached by the promised call',
+      missed: 'Missed by the promised call',
+    },
+  },
   staffCalls: async () => (await import('./server/staff-routes.ts')).registerCalendar,
   server: () => import('./server/part.ts'),
 };

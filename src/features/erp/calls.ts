@@ -9,7 +9,7 @@ export const updateLeadsByErp = call(
   {
     description:
       'Signed as Standard Webhooks: `webhook-id`, `webhook-timestamp` (at most 5 minutes from our clock) and `webhook-signature` over the body as it is sent. The same id with the same body is answered as it was the first time. Each lead has a result of its own; a body that breaks the schema changes nothing.',
-    limit: 'erpUpdates',
+    limit: { name: 'erpUpdates', points: 600, seconds: 60 },
     body: erpUpdatesBodySchema,
     answer: erpResultsSchema,
   },

@@ -14,5 +14,11 @@ export const oldAddresses: Feature = {
       screen: async () => (await import('./admin/OldAddressesScreen.tsx')).OldAddressesScreen,
     }),
   ],
+  audit: {
+    actions: {
+      'content.lead_old_addresses': 'Led old addresses on',
+      'content.undo_old_addresses': 'Took old addresses back',
+    },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerOldAddresses,
 };

@@ -13,6 +13,13 @@ export const privacy: Feature = {
       screen: async () => (await import('./admin/PrivacyScreen.tsx')).PrivacyScreen,
     }),
   ],
+  audit: {
+    actions: {
+      erase_in_time: 'Erased as its time was over',
+      hold_erasure: 'Kept from being erased',
+      release_erasure: 'Let go to be erased',
+    },
+  },
   staffCalls: async () => (await import('./server/retention/routes.ts')).registerRetention,
   server: () => import('./server/part.ts'),
 };

@@ -88,7 +88,7 @@ export const readReferrer = everyone(
   'Whose invitation it is: a first name, and what both get',
   {
     description: 'Takes a code with whatever else was shared with it, such as the whole link.',
-    limit: 'referralLookup',
+    limit: { name: 'referralLookup', points: 60, seconds: 60 },
     fails: ['referral_not_found'],
     params: z.strictObject({ code: z.string() }),
     answer: referrerSchema,

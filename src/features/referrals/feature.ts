@@ -14,5 +14,15 @@ export const referrals: Feature = {
       screen: async () => (await import('./admin/ReferralsScreen.tsx')).ReferralsScreen,
     }),
   ],
+  audit: {
+    actions: {
+      'approve referral': 'Credited the reward',
+      enrol: 'Marked as enrolled',
+      hold: 'Held the reward',
+      release: 'Released the hold',
+      reverse: 'Took the reward back',
+    },
+    entities: { referral: { label: 'Referral', path: 'referrals' } },
+  },
   server: () => import('./server/part.ts'),
 };

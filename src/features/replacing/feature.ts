@@ -14,5 +14,11 @@ export const replacing: Feature = {
       screen: async () => (await import('./admin/ReplacingScreen.tsx')).ReplacingScreen,
     }),
   ],
+  audit: {
+    actions: {
+      'content.replace': 'Replaced a text in many places',
+      'content.undo_replace': 'Undid a replacement',
+    },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerReplacements,
 };

@@ -14,5 +14,12 @@ export const setup: Feature = {
       screen: async () => (await import('./admin/SetupScreen.tsx')).SetupScreen,
     }),
   ],
+  audit: {
+    actions: {
+      test_message: 'Sent a test message',
+      remove_demo: 'Took the demo university away',
+      bring_demo_back: 'Brought the demo university back',
+    },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerSetupRoutes,
 };

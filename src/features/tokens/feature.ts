@@ -13,6 +13,12 @@ export const tokens: Feature = {
       screen: async () => (await import('./admin/TokensScreen.tsx')).TokensScreen,
     }),
   ],
+  audit: {
+    actions: {
+      revoke: 'Revoked',
+    },
+    entities: { api_token: { label: 'API token' } },
+  },
   server: () => import('./server/part.ts'),
   staffCalls: async () => (await import('./server/routes.ts')).registerTokens,
 };

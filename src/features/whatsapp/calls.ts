@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { callsOf } from '../../kernel/callsOf.ts';
 
-const call = callsOf({ tag: 'WhatsApp', who: 'whatsapp', limit: 'whatsappReports' });
+/** One call may tell of many messages; a day's national rush is hundreds a second. */
+const limit = { name: 'whatsappReports', points: 60_000, seconds: 60 };
+const call = callsOf({ tag: 'WhatsApp', who: 'whatsapp', limit });
 
 /**
  * Bytes of one call: Meta gathers up to 1,000 reports.

@@ -14,6 +14,16 @@ export const whoCalls: Feature = {
       screen: async () => (await import('./admin/WhoCallsScreen.tsx')).WhoCallsScreen,
     }),
   ],
+  audit: {
+    actions: {
+      set_taking: 'Set which leads they take',
+      add_rule: 'Added a rule',
+      set_rule: 'Changed a rule',
+      remove_rule: 'Removed a rule',
+      order_rules: 'Put the rules in order',
+    },
+    entities: { lead_rule: { label: 'Rule for leads' } },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerWhoCalls,
   server: () => import('./server/part.ts'),
 };

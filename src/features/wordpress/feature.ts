@@ -14,6 +14,16 @@ export const wordpress: Feature = {
       screen: async () => (await import('./admin/WordpressScreen.tsx')).WordpressScreen,
     }),
   ],
+  audit: {
+    actions: {
+      'wordpress.upload': 'Uploaded an export of WordPress',
+      'wordpress.bring_uploads': 'Brought the uploads of WordPress',
+      'wordpress.take': 'Took in content of WordPress',
+      'wordpress.cancel': 'Stopped a move from WordPress',
+      'wordpress.forget': 'Forgot a move from WordPress',
+    },
+    entities: { wordpress_move: { label: 'Move from WordPress' } },
+  },
   staffCalls: async () => (await import('./server/routes.ts')).registerWordpressRoutes,
   server: () => import('./server/part.ts'),
 };

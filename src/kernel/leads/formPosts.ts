@@ -16,6 +16,12 @@ export type FormPost = Readonly<{
   limit: CallLimit;
 }>;
 
+const HOUR = 3_600;
+/** Each may mail an address that somebody typed. */
+const abroadPost = { name: 'abroadPost', points: 20, seconds: HOUR };
+/** An employer checks several; nobody tries names until one fits. */
+const certificateCheck = { name: 'certificateCheck', points: 60, seconds: HOUR };
+
 /** Every form that works without scripts. They are no part of the API: each is answered by a page. */
 export const formPosts = {
   register: { path: registerPaths.form, who: 'everyone', limit: 'leadPost' },
@@ -26,7 +32,7 @@ export const formPosts = {
   numberResend: { path: numberPaths.resend, who: 'everyone', limit: 'leadPost' },
   choosePlan: { path: registerPaths.plan, who: 'visitor', limit: 'account' },
   sendBrochure: { path: registerPaths.brochure, who: 'visitor', limit: 'download' },
-  askFromAbroad: { path: abroadPaths.form, who: 'everyone', limit: 'abroadPost' },
+  askFromAbroad: { path: abroadPaths.form, who: 'everyone', limit: abroadPost },
   proveAddress: { path: abroadPaths.link, who: 'everyone', limit: 'account' },
   eraseRequest: { path: abroadPaths.erase, who: 'everyone', limit: 'account' },
   chooseCall: { path: callbackPaths.page, who: 'visitor', limit: 'account' },
@@ -44,6 +50,6 @@ export const formPosts = {
   giveIds: { path: applicationPaths.ids, who: 'visitor', limit: 'account' },
   tellPayment: { path: applicationPaths.payment, who: 'visitor', limit: 'account' },
   withdrawApplication: { path: applicationPaths.withdraw, who: 'visitor', limit: 'account' },
-  checkCertificate: { path: '/verify', who: 'everyone', limit: 'certificateCheck' },
+  checkCertificate: { path: '/verify', who: 'everyone', limit: certificateCheck },
   leaveMyData: { path: myDataPaths.leave, who: 'everyone', limit: 'account' },
 } as const satisfies Readonly<Record<string, FormPost>>;

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 
-import { coreMenu } from '../../../src/admin/coreMenu.ts';
+import { menuWith } from '../../../src/admin/coreMenu.ts';
 import { forgetChoices } from '../../../src/admin/session/choices.ts';
 import { createStaffClient, StaffFrame } from '../../../src/admin/StaffArea.tsx';
 import { endNotification } from '../../../src/admin/ui/notify.ts';
@@ -51,7 +51,7 @@ type Place = Readonly<{
 export async function drawScreen(screen: ReactNode, { at = '/', route = '*' }: Place = {}) {
   window.history.replaceState(null, '', `/admin${at}`);
   return draw(
-    <StaffFrame menu={coreMenu} client={createStaffClient()}>
+    <StaffFrame menu={menuWith([])} client={createStaffClient()}>
       <main>
         <Routes>
           <Route path={route} element={screen} />

@@ -188,10 +188,13 @@ function registerBegin({ deps, applicants, pages, take }: Context): void {
   });
 }
 
+/** Of one lead: each holds up to six files of 12 MB, which are decoded. */
+const papersPost = { name: 'papersPost', points: 90, seconds: 3_600 };
+
 function registerPapers({ deps, applicants, take }: Context): void {
   take(formPosts.sendPapers, async ({ request, reply }, visitor) => {
     const words = wordsOf(deps.content.snapshot(), applicationWords).problems;
-    const { allowed, resetSeconds } = await deps.limits.consume('papersPost', visitor.publicId);
+    const { allowed, resetSeconds } = await deps.limits.consume(papersPost, visitor.publicId);
     if (!allowed)
       throw new AppError('too_many_requests', { msg: words.often, retryAfter: resetSeconds });
     const key = await inFolder(async (folder) => {

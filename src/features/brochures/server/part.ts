@@ -60,6 +60,9 @@ type SendingDeps = Pick<Platform, 'config' | 'database' | 'limits' | 'messages'>
   content: { snapshot(): Snapshot };
 };
 
+/** Of one phone: each message is paid for. */
+const brochureByWhatsapp = { name: 'brochureByWhatsapp', points: 10, seconds: 3_600 };
+
 function openBrochureSending(deps: SendingDeps): BrochureSending {
   const { brochures, config, content, database, limits, messages } = deps;
   messages.brochuresBy(async (programme) => {
@@ -77,7 +80,7 @@ function openBrochureSending(deps: SendingDeps): BrochureSending {
       const programme = content.snapshot().get('programme', programmeId);
       if (!programme || !config.whatsapp?.brochureTemplate)
         throw new AppError('brochure_not_found');
-      const { allowed, resetSeconds } = await limits.consume('brochureByWhatsapp', mobile);
+      const { allowed, resetSeconds } = await limits.consume(brochureByWhatsapp, mobile);
       if (!allowed) throw new AppError('too_many_requests', { retryAfter: resetSeconds });
       const { title } = programme.data;
       const order = { to: mobile, programme: programmeId, title, purpose: 'brochure' } as const;

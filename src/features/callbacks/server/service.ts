@@ -167,9 +167,12 @@ async function locked(tx: Transaction, leadId: number): Promise<Locked> {
 
 type Booking = Readonly<{ leadId: number; choice: Choice }>;
 
+/** Of one lead: each is told by mail. */
+const callChoice = { name: 'callChoice', points: 12, seconds: 24 * 3_600 };
+
 async function requireSeldom({ content, database, limits }: CallbackDeps, leadId: number) {
   const rung = await findRung(database.db, leadId);
-  const { allowed, resetSeconds } = await limits.consume('callChoice', rung?.publicId ?? '');
+  const { allowed, resetSeconds } = await limits.consume(callChoice, rung?.publicId ?? '');
   const msg = wordsOf(content.snapshot(), callWords).often;
   if (!allowed) throw new AppError('too_many_requests', { msg, retryAfter: resetSeconds });
 }

@@ -29,6 +29,7 @@ const { path } = formPosts.checkCertificate;
 const longest: Readonly<Record<CheckField, number>> = { number: 80, name: 180 };
 /** Least milliseconds of an answer, so that its time does not show whether the register has the number. */
 const EVEN = 400;
+const certificateNumber = { name: 'certificateNumber', points: 10, seconds: 3_600 };
 
 /** Certificates are checked by plain forms: one answer, in one time, for all that is not in the register. */
 export async function registerVerifyPage(server: Server, deps: Deps): Promise<void> {
@@ -60,7 +61,7 @@ export async function registerVerifyPage(server: Server, deps: Deps): Promise<vo
     }
     const answer = pause(EVEN);
     try {
-      await requireWithin(limits, 'certificateNumber', keyOf(view.values.number, request));
+      await requireWithin(limits, certificateNumber, keyOf(view.values.number, request));
       const outcome = await outcomeOf(view.values, records);
       await answer;
       return show(exchange, { ...view, outcome });

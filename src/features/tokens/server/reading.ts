@@ -12,6 +12,8 @@ import { findToken, noteUse, type TokenRow } from './repository.ts';
 const BEARER = /^bearer +(pst_.*)$/i;
 /** Milliseconds between two notes of a use. */
 const NOTED_EVERY = 60_000;
+/** Of one token; wrong ones are counted by address. */
+export const apiCalls = { name: 'apiToken', points: 600, seconds: 60 };
 
 export function newApiToken(): string {
   return `pst_${newToken()}`;
@@ -36,11 +38,8 @@ export function tokenReader({ clock, database, limits }: Core) {
     const [, given] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     if (given === undefined) return null;
     const found = await findToken(database.db, tokenHash(given));
-    await requireWithin(
-      limits,
-      'apiToken',
-      found ? `token ${found.token.id}` : callerAddress(request),
-    );
+    const key = found ? `token ${found.token.id}` : callerAddress(request);
+    await requireWithin(limits, apiCalls, key);
     if (found === null) throw new AppError('sign_in_required', { msg: 'There is no such token.' });
     const now = clock.now();
     const state = stateOf(found, now);

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import type { ApiToken } from '../calls.ts';
 import { tokens } from '../feature.ts';
+import { apiCalls } from './reading.ts';
 import { forgetTokens } from './repository.ts';
 
 type Role = 'ADMIN' | 'EVENT_CREATER' | number;
@@ -199,7 +200,7 @@ describe('a token', () => {
 
   test('is limited by itself', async () => {
     const [busy, quiet] = [await made('ADMIN'), await made('ADMIN')];
-    await app.services.limits.consume('apiToken', `token ${busy.id}`, 600);
+    await app.services.limits.consume(apiCalls, `token ${busy.id}`, 600);
     expect((await call(busy.token, 'GET', '/api/staff/build')).status).toBe(429);
     expect((await call(quiet.token, 'GET', '/api/staff/build')).status).toBe(200);
   });

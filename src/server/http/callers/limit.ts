@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+import type { Limit } from '../../../kernel/call.ts';
 import { networkOf, plainAddress } from '../../platform/addresses.ts';
 import type { LimitName, Limits } from '../../platform/limits/limits.ts';
 import { AppError } from '../errors.ts';
@@ -19,10 +20,10 @@ export function callerAddress(caller: Pick<Request, 'ip'>): string {
 /** Throws `too_many_requests` with Retry-After if the limit is exhausted. */
 export async function requireWithin(
   limits: Limits<LimitName>,
-  name: LimitName,
+  limited: LimitName | Limit,
   key: string,
 ): Promise<void> {
-  const state = await limits.consume(name, key);
+  const state = await limits.consume(limited, key);
   if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
 }
 
@@ -39,11 +40,12 @@ export type Counting = {
  */
 export function limit(
   { limits }: { limits: Limits<LimitName> },
-  name: LimitName,
+  limited: LimitName | Limit,
   { keyOf = callerAddress, pointsOf }: Counting = {},
 ) {
+  const name = typeof limited === 'string' ? limited : limited.name;
   return async (request: Request, reply: Reply): Promise<void> => {
-    const state = await limits.consume(name, await keyOf(request), pointsOf?.(request) ?? 1);
+    const state = await limits.consume(limited, await keyOf(request), pointsOf?.(request) ?? 1);
     reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
     reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });

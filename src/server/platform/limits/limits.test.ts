@@ -37,6 +37,14 @@ it('counts parallel tries exactly, by key and by name', async () => {
   expect(await limits.consume('wide', 'a')).toMatchObject({ allowed: true, remaining: 999 });
 });
 
+it('counts a limit that a feature brings', async () => {
+  const own = { name: 'own', points: 2, seconds: 60 };
+  const limits = open();
+  expect(await limits.consume(own, 'a', 2)).toMatchObject({ allowed: true, limit: 2 });
+  expect((await open().consume(own, 'a')).allowed).toBe(false);
+  expect(await limits.consume('tight', 'a')).toMatchObject({ allowed: true, remaining: 9 });
+});
+
 it('counts across processes and restarts', async () => {
   const [first, second] = [open(), open()];
   for (let count = 0; count < 5; count += 1) {

@@ -1,5 +1,5 @@
+import type { Limit } from '../../../kernel/call.ts';
 import { proofLife } from '../../../kernel/leads/proof.ts';
-import { madeFor, namesOf } from '../../../kernel/record.ts';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { type Counted, limitsRepository } from './repository.ts';
@@ -7,13 +7,12 @@ import { type Counted, limitsRepository } from './repository.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
+/** Those of the core: a feature declares its own where it uses it. */
 export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
   return {
     leadPost: { points: limits.leadPost ?? 30, seconds: MINUTE },
     leadLookupAddress: { points: limits.leadLookupAddress ?? 30, seconds: MINUTE },
     leadLookupPhone: { points: limits.leadLookupPhone ?? 10, seconds: HOUR },
-    /** By one address: whoever asks for a stranger's number keeps nobody else from theirs. */
-    myDataPhone: { points: 10, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
     otpProof: { points: 1, seconds: 2 * proofLife },
@@ -22,28 +21,14 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     otpPlainForms: { points: 12, seconds: 10 * MINUTE },
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
-    /** An employer checks several; nobody tries names until one fits. */
-    certificateCheck: { points: 60, seconds: HOUR },
-    certificateNumber: { points: 10, seconds: HOUR },
     /** A batch of more than 16 kB counts as several. */
     eventBatch: { points: limits.eventBatch ?? 120, seconds: MINUTE },
-    /** Of one token; wrong ones are counted by address. */
-    apiToken: { points: 600, seconds: MINUTE },
-    erpUpdates: { points: 600, seconds: MINUTE },
-    /** One call may tell of many messages; a day's national rush is hundreds a second. */
-    whatsappReports: { points: 60_000, seconds: MINUTE },
     signIn: { points: limits.signIn ?? 20, seconds: 5 * MINUTE },
     /** Those of invented accounts that the audit log tells of. */
     refusedSignIns: { points: 20_000, seconds: 24 * HOUR },
     secondStepMail: { points: 1, seconds: 24 * HOUR },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
-    /** Of one phone: each message is paid for. */
-    brochureByWhatsapp: { points: 10, seconds: HOUR },
-    /** Of one lead: each is told by mail. */
-    callChoice: { points: 12, seconds: 24 * HOUR },
-    /** Of one lead: each holds up to six files of 12 MB, which are decoded. */
-    papersPost: { points: 90, seconds: HOUR },
     replacement: { points: 40, seconds: MINUTE },
     testMessage: { points: 20, seconds: HOUR },
     /** Megabytes. */
@@ -51,19 +36,13 @@ export function limitRules({ limits, otp }: Pick<Config, 'limits' | 'otp'>) {
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },
-    /** Each may mail an address that somebody typed. */
-    abroadPost: { points: 20, seconds: HOUR },
     referralPost: { points: 20, seconds: HOUR },
-    referralLookup: { points: 60, seconds: MINUTE },
   } as const satisfies Record<string, LimitRule>;
 }
 
 export type LimitName = keyof ReturnType<typeof limitRules>;
 
-type LimitRule = {
-  points: number;
-  seconds: number;
-};
+type LimitRule = Omit<Limit, 'name'>;
 
 export type LimitState = {
   allowed: boolean;
@@ -74,7 +53,7 @@ export type LimitState = {
 
 export type Limits<Name extends string = string> = {
   /** Counts `points`, 1 by default. Throws nothing: while the database is away it counts in memory. */
-  consume(name: Name, key: string, points?: number): Promise<LimitState>;
+  consume(limit: Name | Limit, key: string, points?: number): Promise<LimitState>;
   forgetExpired(): Promise<void>;
 };
 
@@ -103,8 +82,14 @@ function createCounts() {
   };
 }
 
-function countsOf<Name extends string>(rules: Record<Name, LimitRule>) {
-  return madeFor(namesOf(rules), createCounts);
+/** Counts by the name of their limit. */
+function createCountsByName() {
+  const byName = new Map<string, ReturnType<typeof createCounts>>();
+  return (name: string) => {
+    const counts = byName.get(name) ?? createCounts();
+    byName.set(name, counts);
+    return counts;
+  };
 }
 
 function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): LimitState {
@@ -123,27 +108,28 @@ export function openLimits<Name extends string>(
   rules: Record<Name, LimitRule>,
 ): Limits<Name> {
   const stored = limitsRepository(pool);
-  const refused = countsOf(rules);
-  const alone = countsOf(rules);
+  const refused = createCountsByName();
+  const alone = createCountsByName();
 
-  const countAlone = (name: Name, key: string, { points, expire }: Counted): Counted => {
-    const known = alone[name].get(key, Date.now()) ?? { points: 0, expire };
+  const countAlone = (name: string, key: string, { points, expire }: Counted): Counted => {
+    const known = alone(name).get(key, Date.now()) ?? { points: 0, expire };
     const counted = { ...known, points: known.points + points };
-    alone[name].set(key, counted);
+    alone(name).set(key, counted);
     return counted;
   };
 
   return {
-    consume: async (name, key, points = 1) => {
-      const rule = rules[name];
+    consume: async (limit, key, points = 1) => {
+      const rule = typeof limit === 'string' ? { name: limit, ...rules[limit] } : limit;
+      const { name } = rule;
       const id = `${name}:${key}`;
       const now = Date.now();
-      const over = refused[name].get(key, now);
+      const over = refused(name).get(key, now);
       if (over !== undefined) return stateOf(rule, over, now);
       const expire = now + rule.seconds * 1_000;
       try {
         const counted = await stored.count({ key: id, points, expire, now });
-        if (counted.points > rule.points) refused[name].set(key, counted);
+        if (counted.points > rule.points) refused(name).set(key, counted);
         return stateOf(rule, counted, now);
       } catch {
         return stateOf(rule, countAlone(name, key, { points, expire }), now);

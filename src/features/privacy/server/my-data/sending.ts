@@ -17,6 +17,9 @@ import { publicIdByNumber } from './session/repository.ts';
 /** Why a number that was never verified gets no code, while one that was gets its own. */
 const HELD_BACK: ReadonlySet<string> = new Set(['otp_budget_spent', 'proof_required']);
 
+/** By one address: whoever asks for a stranger's number keeps nobody else from theirs. */
+const myDataPhone = { name: 'myDataPhone', points: 10, seconds: 3_600 };
+
 export function openSending({ deps, cookies }: MyDataContext) {
   const { clock, config, database, leads, limits } = deps;
 
@@ -84,7 +87,7 @@ export function openSending({ deps, cookies }: MyDataContext) {
   const ask = async (typed: string, exchange: Exchange, isResent: boolean): Promise<void> => {
     const mobile = readPhone({ phones: leads.phones, content: deps.content }, typed, 'mobile');
     const caller = callerAddress(exchange.request);
-    await requireWithin(limits, 'myDataPhone', `${leads.phones.hash(mobile)} ${caller}`);
+    await requireWithin(limits, myDataPhone, `${leads.phones.hash(mobile)} ${caller}`);
     const asked = await sendCode(mobile, exchange);
     cookies.setAsked(exchange.reply, { ...asked, isResent: isResent && asked.expiresAt > 0 });
   };

@@ -3,7 +3,20 @@ import { entryPath } from '../entries/addresses.ts';
 import { ownValue } from '../../kernel/record.ts';
 import { byName } from '../../kernel/text/folded.ts';
 
-const words: Readonly<Record<string, string>> = {
+type Words = Readonly<Record<string, string>>;
+
+/** The words for what is audited. */
+export type AuditWords = Readonly<{
+  /** By action; by `action entity` if it has other words for one entity. */
+  actions?: Words;
+  /** `path` is the screen above the one of each. */
+  entities?: Readonly<Record<string, Entity>>;
+}>;
+
+type Entity = Readonly<{ label: string; path?: string }>;
+
+const actions: Words = {
+  'approve staff_user': 'Approved',
   sign_in: 'Signed in',
   sign_out: 'Signed out',
   sign_in_refused: 'Sign-in refused',
@@ -44,32 +57,18 @@ const words: Readonly<Record<string, string>> = {
   cancel_many: 'Ended a change of many leads',
   merge: 'Merged two leads',
   remove_invented: 'Took the invented leads away',
-  remove_demo: 'Took the demo university away',
   open_website: 'Made the website public',
   close_website: 'Took the website offline',
-  test_message: 'Sent a test message',
-  send_again: 'Sent again',
-  revoke: 'Revoked',
-  switch_on: 'Switched on',
-  switch_off: 'Switched off',
-  new_secret: 'Made a new secret',
   enter: 'Entered by hand',
   correct: 'Corrected details',
   number_link: 'Made a link to confirm a number',
   call_planned: 'Planned a call',
   called: 'Made the planned call',
   call_off: 'Planned no call any more',
-  erase_in_time: 'Erased as its time was over',
-  hold_erasure: 'Kept from being erased',
-  release_erasure: 'Let go to be erased',
   resend_to_erp: 'Sent to the ERP again',
   erase: 'Erased',
   export: 'Exported',
   read: 'Opened',
-  enrol: 'Marked as enrolled',
-  hold: 'Held the reward',
-  release: 'Released the hold',
-  reverse: 'Took the reward back',
   retry: 'Tried again',
   retry_all: 'Tried all again',
   test_vendor: 'Tested',
@@ -91,57 +90,55 @@ const words: Readonly<Record<string, string>> = {
   'content.clone': 'Cloned',
   'content.reorder': 'Put in order',
   'content.export': 'Exported content',
-  'content.replace': 'Replaced a text in many places',
-  'content.undo_replace': 'Undid a replacement',
-  'content.export_bundle': 'Exported a content bundle',
-  'content.import_bundle': 'Imported a content bundle',
-  'content.undo_import': 'Undid an import',
 };
 
-const special: Readonly<Record<string, string>> = {
-  'approve staff_user': 'Approved',
-  'approve referral': 'Credited the reward',
+const entities: Readonly<Record<string, Entity>> = {
+  staff_user: { label: 'Staff account' },
+  staff_role: { label: 'Role' },
+  lead: { label: 'Lead', path: 'leads' },
+  delivery: { label: 'Delivery' },
+  media: { label: 'File' },
+  audit_log: { label: 'Audit log' },
+  breach_list: { label: 'Breach list' },
+  message: { label: 'Message' },
+  vendor: { label: 'Connection' },
+  installation: { label: 'Website' },
 };
 
-/** An action in words; one that has none stands for itself. */
-export function actionName(action: string, entity: string): string {
-  const own = ownValue(special, `${action} ${entity}`) ?? ownValue(words, action);
-  return own ?? (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
-}
+export type AuditNames = ReturnType<typeof auditNames>;
 
-export const actionOptions: readonly { value: string; label: string }[] = Object.entries(words)
-  .map(([value, label]) => ({
-    value,
-    label: value.startsWith('content.') ? `Content: ${label.toLowerCase()}` : label,
-  }))
-  .toSorted((a, b) => byName(a.label, b.label));
-
-export const entities: readonly { value: string; label: string }[] = [
-  { value: 'staff_user', label: 'Staff account' },
-  { value: 'staff_role', label: 'Role' },
-  { value: 'lead', label: 'Lead' },
-  { value: 'referral', label: 'Referral' },
-  { value: 'delivery', label: 'Delivery' },
-  { value: 'media', label: 'File' },
-  { value: 'audit_log', label: 'Audit log' },
-  { value: 'breach_list', label: 'Breach list' },
-  { value: 'message', label: 'Message' },
-  { value: 'vendor', label: 'Connection' },
-  { value: 'installation', label: 'Website' },
-
-  ...typeNames
-    .map((name) => ({ value: name, label: typeOf(name).label.one }))
-    .toSorted((a, b) => byName(a.label, b.label)),
-];
-
-const names = new Map(entities.map(({ value, label }) => [value, label]));
-
-export function entityName(entity: string): string {
-  return names.get(entity) ?? entity.replaceAll('_', ' ');
-}
-
-/** Null if the object has no screen. */
-export function screenOf(entity: string, id: string): string | null {
-  if (isTypeName(entity)) return entryPath(typeOf(entity), Number(id));
-  return entity === 'lead' || entity === 'referral' ? `/${entity}s/${id}` : null;
+/** The names of the core's audited actions and entities, with those of features. */
+export function auditNames(plugged: readonly AuditWords[]) {
+  const names: Words = Object.assign({}, actions, ...plugged.map((words) => words.actions));
+  const known: typeof entities = Object.assign(
+    {},
+    entities,
+    ...plugged.map((words) => words.entities),
+    ...typeNames.map((name) => ({ [name]: { label: typeOf(name).label.one } })),
+  );
+  return {
+    /** An action in words; one that has none stands for itself. */
+    action: (action: string, entity: string): string =>
+      ownValue(names, `${action} ${entity}`) ??
+      ownValue(names, action) ??
+      (action.split('.').at(-1) ?? action).replaceAll('_', ' '),
+    entity: (entity: string): string =>
+      ownValue(known, entity)?.label ?? entity.replaceAll('_', ' '),
+    /** Null if the object has no screen. */
+    screenOf: (entity: string, id: string): string | null => {
+      if (isTypeName(entity)) return entryPath(typeOf(entity), Number(id));
+      const path = ownValue(known, entity)?.path;
+      return path === undefined ? null : `/${path}/${id}`;
+    },
+    actionOptions: Object.entries(names)
+      .filter(([value]) => !value.includes(' '))
+      .map(([value, label]) => ({
+        value,
+        label: value.startsWith('content.') ? `Content: ${label.toLowerCase()}` : label,
+      }))
+      .toSorted((a, b) => byName(a.label, b.label)),
+    entityOptions: Object.entries(known)
+      .map(([value, { label }]) => ({ value, label }))
+      .toSorted((a, b) => byName(a.label, b.label)),
+  };
 }
