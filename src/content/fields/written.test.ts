@@ -28,6 +28,11 @@ describe('a day', () => {
     '20261224',
     '24/Dec/2026',
     '24.12.2026 00:00:00',
+    '२४ दिसम्बर २०२६',
+    'गुरुवार, 24 दिसंबर 2026',
+    '24 டிசம்பர் 2026',
+    '۲۴ دسمبر ۲۰۲۶',
+    '24 ഡിസംബർ 2026',
   ])('may be written %s', (cell) => expect(readDay(cell)).toBe('2026-12-24'));
 
   it.each(['12/24/2026', '31/02/2027', '24 Dez 2026', 'soon', '24/12', '1/1/127'])(
@@ -75,6 +80,11 @@ describe('an amount', () => {
     ['₹ 2 Lakhs', 200_000],
     ['1.05 crore', 10_500_000],
     ['172,000.50', 172_000.5],
+    ['रु. १,७२,०००/-', 172_000],
+    ['1.72 लाख', 172_000],
+    ['₹१.७२ लाख रुपये मात्र', 172_000],
+    ['১,৭২,০০০ টাকা', 172_000],
+    ['1.72 லட்சம்', 172_000],
   ])('may be written %s', (cell, amount) => expect(readRupees(cell)).toBe(amount));
 
   it.each(['25 000', 'free', '1,72', '₹', '1.7.2 lakh'])('is not guessed from %s', (cell) =>
@@ -112,6 +122,16 @@ describe('a figure among words of its field', () => {
     ['4.5 credit hours', { label: 'Credits', decimals: true }, 4.5],
     ['4 (Four) credits each', { label: 'Credits', decimals: true }, 4],
     ['4 (Five)', { label: 'Credits', decimals: true }, '4 (Five)'],
+    ['३ क्रेडिट', { label: 'Credits', decimals: true }, 3],
+    ['4 க்ரெடிட்', { label: 'Credits', decimals: true }, 4],
+    ['৪ ক্রেডিট', { label: 'Credits', decimals: true }, 4],
+    ['4 క్రెడిట్లు', { label: 'Credits', decimals: true }, 4],
+    ['۴ کریڈٹ', { label: 'Credits', decimals: true }, 4],
+    ['सेमेस्टर २', { label: 'Semester' }, 2],
+    ['24 மாதங்கள்', { label: 'Months' }, 24],
+    ['६० प्रतिशत', { label: 'Lowest marks, per cent', decimals: true }, 60],
+    ['१२ घण्टे', { label: 'Hours a week' }, 12],
+    ['३ माह', { label: 'Credits' }, '३ माह'],
     ['3 or 4 hours.', { label: 'Credits' }, '3 or 4 hours.'],
     ['सेमेस्टर', { label: 'Semester' }, 'सेमेस्टर'],
     ['2 Years', { label: 'Semesters' }, '2 Years'],

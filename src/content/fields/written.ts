@@ -1,4 +1,4 @@
-import { plainDigits } from '../../kernel/text/digits.ts';
+import { inEnglish } from './indianWords.ts';
 
 /**
  * Parses values as people in India type them into spreadsheets, with dates day first. Unreadable input is
@@ -35,7 +35,7 @@ const rupeesIn = { l: 100_000, c: 10_000_000, k: 1_000, t: 1_000 } as const;
 
 /** A day, such as `24/12/2026`, `24-12-26` or `24 Dec 2026`, as `2026-12-24`. */
 export function readDay(cell: string): string {
-  const text = plainDigits(cell)
+  const text = inEnglish(cell)
     .trim()
     .toLowerCase()
     .replace(/^[a-z]+day,?\s+/, '')
@@ -71,7 +71,7 @@ function dayOf([day = '', month = '', year = '']: readonly (string | undefined)[
 export function readClock(cell: string): string {
   const [, said = '', hrs] =
     /^(.+?)(\s?(?:hrs?|hours)\.?)?(?:\s?ist)?$/.exec(
-      plainDigits(cell).trim().toLowerCase().slice(0, 40),
+      inEnglish(cell).trim().toLowerCase().slice(0, 40),
     ) ?? [];
   const [, hour = '', minute = '00', half] =
     clock.exec(said) ?? clock24.exec(said) ?? (hrs ? spokenClock.exec(said) : null) ?? [];
@@ -84,7 +84,7 @@ export function readClock(cell: string): string {
 
 /** A day and a time in India, such as `24/12/2026 7:00 pm`, as `2026-12-24T19:00:00+05:30`. */
 export function readDayAndClock(cell: string): string {
-  const text = plainDigits(cell).trim();
+  const text = inEnglish(cell).trim();
   for (const { index } of text.matchAll(/,?\s+(?:at\s+)?/g)) {
     const day = readDay(text.slice(0, index));
     const time = readClock(text.slice(index).replace(/^,?\s+(?:at\s+)?/, ''));
@@ -93,9 +93,9 @@ export function readDayAndClock(cell: string): string {
   return cell;
 }
 
-/** A number, grouped as in India or elsewhere: `1,72,000`; with words of its field: `Semester 1`, `4 credits`, `60%`. */
+/** A number, grouped as in India or elsewhere: `1,72,000`; with words of its field: `Semester 1`, `४ क्रेडिट`, `60%`. */
 export function readFigure(cell: string, field?: Counted): number | string {
-  const text = plainDigits(cell).trim();
+  const text = inEnglish(cell).trim();
   const number = Number(grouped.test(text) ? text.replaceAll(',', '') : text);
   if (text !== '' && Number.isFinite(number)) return number;
   return (field && countIn(text.toLowerCase(), field)) ?? cell;
@@ -166,7 +166,7 @@ function rupeesOf(unit: string): number {
 }
 
 function bareAmount(cell: string): string {
-  return plainDigits(cell)
+  return inEnglish(cell)
     .trim()
     .toLowerCase()
     .replace(/\s?only\.?$/, '')

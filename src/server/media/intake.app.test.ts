@@ -38,7 +38,7 @@ test('a picture that is called by another form is taken as what it is, and named
   expect([status, body.data.name, body.data.type]).toEqual([201, 'IMG_7.png', 'image/png']);
 });
 
-test('a picture that moves is told not to', async () => {
+test('a picture that moves is told not to, each time', async () => {
   const frames = await Promise.all(
     [1, 2].map((n) =>
       picture(30 + n, 40)
@@ -50,8 +50,11 @@ test('a picture that moves is told not to', async () => {
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
-  const { body } = await upload('waving.gif', bytes);
-  expect(body.data.notes).toEqual([expect.stringContaining('Upload it as an MP4 film')]);
+  for (const duplicate of [false, true])
+    expect((await upload('waving.gif', bytes)).body.data).toMatchObject({
+      duplicate,
+      notes: [expect.stringContaining('Upload it as an MP4 film')],
+    });
 });
 
 test('a PDF that asks for a password is told', async () => {

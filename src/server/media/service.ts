@@ -16,7 +16,7 @@ import { createSemaphore } from '../platform/turns/turns.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
-import { takeIn } from './encoding/intake.ts';
+import { notesOf, takeIn } from './encoding/intake.ts';
 import { openCutter } from './faces/cutter.ts';
 import { presentForPages } from './presenter.ts';
 import { type AddressState, addressStateOf } from './store/former.ts';
@@ -114,9 +114,9 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const { database, storage, clock } = deps;
   const pictures = openEncoders(deps.config);
   const keepFiles = fileKeeper({ storage, pictures, cutFace: openCutter(deps.config) });
-  const known = async (hash: string): Promise<Imported | null> => {
+  const known = async (hash: string): Promise<Earlier | null> => {
     const row = await findMediaByHash(database.db, hash);
-    return row && { row, media: presentForPages(row), duplicate: true, notes: [] };
+    return row && { row, media: presentForPages(row), duplicate: true };
   };
 
   const stage = async (file: FileToImport, id: number): Promise<StagedFile> => {
@@ -177,8 +177,9 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   };
 }
 
+type Earlier = Omit<Imported, 'notes'>;
 type Importing = Pick<MediaDeps, 'database' | 'storage' | 'refreshPages'> & {
-  known(hash: string): Promise<Imported | null>;
+  known(hash: string): Promise<Earlier | null>;
   stage(file: FileToImport, id: number): Promise<StagedFile>;
 };
 
@@ -203,8 +204,11 @@ async function stageAll(
   files: readonly FileToImport[],
 ): Promise<(Imported | StagedFile)[]> {
   const turns = createSemaphore({ places: STAGED_AT_ONCE, waiting: files.length });
-  const knownOrStaged = async (file: FileToImport) =>
-    (await known(await hashOfFile(file.bytes))) ?? stage(file, await nextMediaId(database.db));
+  const knownOrStaged = async (file: FileToImport) => {
+    const earlier = await known(await hashOfFile(file.bytes));
+    if (earlier) return { ...earlier, notes: notesOf(file.bytes, earlier.row) };
+    return stage(file, await nextMediaId(database.db));
+  };
   const done = await Promise.allSettled(files.map((file) => turns(() => knownOrStaged(file))));
   const found = done.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const failed = done.find(({ status }) => status === 'rejected');
@@ -237,7 +241,7 @@ async function earlierThan({ storage, known }: Importing, staged: StagedFile): P
   await sweep(storage, [staged]);
   const earlier = await known(staged.values.hash);
   if (earlier === null) throw new AppError('conflict');
-  return earlier;
+  return { ...earlier, notes: staged.notes };
 }
 
 async function sweep(storage: Storage, staged: readonly StagedFile[]): Promise<void> {

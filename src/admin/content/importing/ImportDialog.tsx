@@ -180,7 +180,7 @@ function FilePicker({ type, name, onPick }: FilePickerProps) {
     <div className={styles.picker}>
       <FileButton
         label="File to import"
-        accept=".xlsx,.csv,.txt,.tsv,.json"
+        accept=".xlsx,.ods,.csv,.txt,.tsv,.json"
         onFiles={([file]) => void read(file)}
       >
         {name ?? 'Choose a file'}

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import * as calls from '../calls.ts';
 import { uploadsLimits, wordpressLimit } from '../limits.ts';
 import type { ItemFate, WordpressItem, WordpressMove } from '../calls.ts';
+import { plainText } from '../../../content/richText/richText.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { plainly } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
@@ -142,7 +143,7 @@ function presentItem(row: ItemRow, old: OldSite): WordpressItem {
   return {
     id,
     kind: isPost ? 'post' : 'page',
-    title: source.title,
+    title: plainText(source.title),
     old_address: source.link,
     path,
     fate: fateNow(row) ?? 'left_out',

@@ -7,6 +7,7 @@ import { columnName } from '../../platform/xlsx/places.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { chooseSheet, type Chosen, type Table, tableIn } from './choose-table.ts';
+import { type NamedColumns, withoutMisfits } from './misfits.ts';
 import { requireFew, type TableFile, unreadable } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
 import {
@@ -64,12 +65,12 @@ async function readColumns(order: ImportOrder, read: ReadTable): Promise<Content
   const found = await read(fileOf(order), (sheets) => chooseSheet(type, sheets, place));
   const table = tableIn(type, found.sheets, { ...found, headingRow: place.headingRow });
   if (table.lines.length === 0 && table.headings.length === 0) return { rows: [], names: [] };
-  const names = columnsFor(order.type, table, order.columns);
+  const { names, notes: misfits } = columnsFor(order.type, table, order.columns);
   if (names.every((one) => one.length === 0)) {
-    const notes = [...table.notes, nothingTaken(table)];
+    const notes = [...table.notes, ...misfits, nothingTaken(table)];
     return { rows: [], table: { ...table, lines: [], samples: table.lines, notes }, names };
   }
-  return takenOf(order.type, table, names);
+  return takenOf(order.type, { ...table, notes: [...table.notes, ...misfits] }, names);
 }
 
 /** The rows that say something in the columns that are taken. */
@@ -111,15 +112,18 @@ async function rowsOf(type: TypeName, { lines }: Table, names: ColumnNames) {
   return mapInTurns(lines, rowOf);
 }
 
-function columnsFor(
-  type: TypeName,
-  { headings }: Table,
-  columns: ImportOrder['columns'],
-): ColumnNames {
+function columnsFor(type: TypeName, table: Table, columns: ImportOrder['columns']): NamedColumns {
   const declared = typeOf(type);
-  if (columns === 'guess')
-    return guessColumns(declared, headings).map((name) => (name === null ? [] : [name]));
-  if (columns === undefined) return namedColumns(declared, headings);
+  const { headings } = table;
+  if (columns === 'guess') {
+    const guessed = guessColumns(declared, headings);
+    return withoutMisfits(
+      declared,
+      table,
+      guessed.map((name) => (name === null ? [] : [name])),
+    );
+  }
+  if (columns === undefined) return { names: namedColumns(declared, headings), notes: [] };
   const names = columns.map((one) => (typeof one === 'string' ? [one] : (one ?? [])));
   const known = new Set(columnsOf(declared).map(({ name }) => name));
   const all = names.flat();
@@ -127,7 +131,7 @@ function columnsFor(
   if (unknown) throw invalidInput([{ field: 'columns', msg: `There is no field ${unknown}.` }]);
   const twice = all.find((name, index) => all.indexOf(name) < index);
   if (twice) throw invalidInput([{ field: 'columns', msg: `Two columns stand for ${twice}.` }]);
-  return headings.map((_heading, index) => names[index] ?? []);
+  return { names: headings.map((_heading, index) => names[index] ?? []), notes: [] };
 }
 
 /** Values of a file of four megabytes, and so of 2,000 rows. */

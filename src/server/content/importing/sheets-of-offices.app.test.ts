@@ -67,6 +67,55 @@ describe('programmes as an office keeps them', () => {
   });
 });
 
+describe('headings that mean another thing elsewhere', () => {
+  const csv = (rows: number) =>
+    [
+      'Program Name,Short Name,Faculty,Admission Type,Semesters',
+      ...Array.from(
+        { length: rows },
+        (_, at) => `Course ${at},N/A,School of Law,Direct Entry,${at}`,
+      ),
+    ].join('\n');
+
+  it('stand for nothing if no cell below can be read, and this is said', async () => {
+    const { data } = await send('/program', csv(3));
+    expect(data.columns.map(({ names }) => names)).toEqual([
+      ['title'],
+      ['display_short_name'],
+      [],
+      [],
+      ['semester_count'],
+    ]);
+    expect(data.notes).toEqual([
+      'Column C, “Faculty”, is left out: no cell, such as “School of Law”, can be read as “Who teaches”.',
+      'Column D, “Admission Type”, is left out: no cell, such as “Direct Entry”, can be read as “Type”. One of: Bachelors; Masters; Diploma.',
+    ]);
+    // A figure that is too low was read, and is told in its row.
+    expect(data.errors.map(({ row, field }) => [row, field])).toEqual([[1, 'semester_count']]);
+  });
+
+  it('are told in each row if there are few, or if a person chose them', async () => {
+    const few = await send('/program', csv(2));
+    expect(few.data.errors.map(({ field }) => field)).toContain('program_type_id');
+    const columns = ['title', null, null, 'program_type_id', null];
+    const chosen = await send('/program', csv(3), { columns });
+    expect(chosen.data.errors.map(({ field }) => field)).toEqual(
+      Array.from({ length: 3 }, () => 'program_type_id'),
+    );
+  });
+
+  it('have words, of which N/A is none', async () => {
+    const rows = 'Program Name,Short Name,Duration\nWeaving,N/A,-\nDyeing,Dye,1 year\n';
+    const { data } = await send('/program', rows, { dry_run: false });
+    const ids = data.fates.map(({ id }) => id);
+    const drafts = (await entriesOf('/program')).filter(({ id }) => ids.includes(id));
+    expect(drafts.map(({ draft }) => [draft['display_short_name'], draft['duration']])).toEqual([
+      [expect.not.stringContaining('N/A'), null],
+      ['Dye', '1 year'],
+    ]);
+  });
+});
+
 describe('subjects of a syllabus', () => {
   it('need neither codes nor credits, and say their semester in words', async () => {
     const csv = [

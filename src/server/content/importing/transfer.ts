@@ -125,13 +125,13 @@ function idOf(value: unknown): number | null {
 }
 
 /** A cell's value and its displayed text. */
-type Written = Readonly<{ exact: string; shown: string }>;
+export type Written = Readonly<{ exact: string; shown: string }>;
 
 /**
  * Takes the displayed text for words and the value for days and numbers, unless only the displayed text can be read.
  */
 function valueOf(field: Field, { exact, shown }: Written): unknown {
-  if (exact === '') return undefined;
+  if (exact === '' || NOT_A_WORD.test(exact)) return undefined;
   const { read, reword } = field.behaviour;
   if (reword !== undefined) return read ? read(shown, field) : withoutEntities(shown);
   const isReadable = (value: unknown) => field.schema.safeParse(value).success;
@@ -140,6 +140,13 @@ function valueOf(field: Field, { exact, shown }: Written): unknown {
   const values = texts.map((text) => (read ? read(text, field) : text));
   const found = values.find(isReadable);
   return found ?? (saysNothing(exact) ? undefined : values.at(-1));
+}
+
+/** Whether a cell holds something that its field cannot be read from; words always can. */
+export function isUnread(field: Field, written: Written): boolean {
+  const value = field.behaviour.read && valueOf(field, written);
+  const isAsWritten = value === written.shown || value === written.exact;
+  return isAsWritten && !field.schema.safeParse(value).success;
 }
 
 /** Plain text with `&amp;`, `&#8217;` and the like as characters: catalogues that come from websites have them. */
@@ -157,9 +164,12 @@ function pointerIn(name: string, { exact, shown }: Written): string {
   return saysNothing(exact) ? '' : shown;
 }
 
+/** `N/A`, `-`: where words are asked for, too, these are none. */
+const NOT_A_WORD = /^(?:[-–—]+|null|#?n\.?\s?\/\s?a\.?)$/i;
+
 /** Office spellings of nothing: `NIL`, `N/A`, `-`. */
 function saysNothing(cell: string): boolean {
-  return /^(?:[-–—]+|nil|null|none|n\.?\s?\/?\s?a\.?|not applicable)$/i.test(cell);
+  return NOT_A_WORD.test(cell) || /^(?:nil|none|n\.?\s?a\.?|not applicable)$/i.test(cell);
 }
 
 /** A template as CSV; the allowed values are in a row that imports skip. */

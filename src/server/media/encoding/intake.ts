@@ -25,7 +25,8 @@ const STILL =
 const LOCKED =
   'This PDF is protected. If it asks for a password when you open it, so it will for visitors: save it without one.';
 
-function notesOf(bytes: Buffer, { kind, extension }: DetectedType): string[] {
+/** What visitors will not see as it was uploaded. */
+export function notesOf(bytes: Buffer, { kind, type }: Omit<DetectedType, 'extension'>): string[] {
   if (kind === 'pdf') return isEncrypted(bytes) ? [LOCKED] : [];
-  return kind === 'image' && isMoving(bytes, extension) ? [STILL] : [];
+  return kind === 'image' && isMoving(bytes, type) ? [STILL] : [];
 }

@@ -23,7 +23,7 @@ test.each([
   ['webp', 3, true],
 ] as const)('a %s of %i frames moves: %s', async (form, count, is) => {
   const bytes = await (await frames(count)).toFormat(form).toBuffer();
-  expect(isMoving(bytes, form)).toBe(is);
+  expect(isMoving(bytes, `image/${form}`)).toBe(is);
 });
 
 function part(name: string, data: Buffer): Buffer {
@@ -38,7 +38,7 @@ test('a PNG of several frames says so before its pixels', async () => {
   const at = 8 + 25;
   const told = part('acTL', Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]));
   const moving = Buffer.concat([still.subarray(0, at), told, still.subarray(at)]);
-  expect([isMoving(still, 'png'), isMoving(moving, 'png')]).toEqual([false, true]);
+  expect([isMoving(still, 'image/png'), isMoving(moving, 'image/png')]).toEqual([false, true]);
 });
 
 test.each(['gif', 'png', 'webp', 'avif'])(
@@ -46,6 +46,6 @@ test.each(['gif', 'png', 'webp', 'avif'])(
   async (form) => {
     const bytes = await (await frames(3)).toFormat('gif').toBuffer();
     for (let size = 0; size < bytes.length; size += 1)
-      expect(isMoving(bytes.subarray(0, size), form)).toBeTypeOf('boolean');
+      expect(isMoving(bytes.subarray(0, size), `image/${form}`)).toBeTypeOf('boolean');
   },
 );

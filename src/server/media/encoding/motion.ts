@@ -1,9 +1,9 @@
 /** True of a GIF, WebP, PNG or AVIF of several frames. Reads heads alone, and each byte at most once. */
-export function isMoving(bytes: Buffer, extension: string): boolean {
-  if (extension === 'gif') return framesOf(bytes) > 1;
-  if (extension === 'webp') return text(bytes, 12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
-  if (extension === 'png') return isMovingPng(bytes);
-  return extension === 'avif' && text(bytes, 8) === 'avis';
+export function isMoving(bytes: Buffer, type: string): boolean {
+  if (type === 'image/gif') return framesOf(bytes) > 1;
+  if (type === 'image/webp') return text(bytes, 12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  if (type === 'image/png') return isMovingPng(bytes);
+  return type === 'image/avif' && text(bytes, 8) === 'avis';
 }
 
 function text(bytes: Buffer, at: number): string {

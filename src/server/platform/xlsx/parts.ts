@@ -25,8 +25,8 @@ export function openParts(bytes: Uint8Array): Parts {
   const all = [...names.keys()];
   if (all.includes('xl/workbook.bin'))
     throw new WorkbookError('This is a binary workbook (.xlsb). Save it as .xlsx.');
-  if (all.includes('content.xml') || all.some((name) => name.endsWith('.iwa')))
-    throw new WorkbookError('This is a file of LibreOffice or Apple Numbers. Export it as .xlsx.');
+  if (all.some((name) => name.endsWith('.iwa')))
+    throw new WorkbookError('This is a file of Apple Numbers. Export it as .xlsx.');
   let total = 0;
   return (path) => {
     const wanted = names.get(plainPath(path));

@@ -2,15 +2,9 @@ import { type Book, openBook, type SheetEntry } from './book.ts';
 import { WorkbookError } from './failure.ts';
 import { openParts, type Parts } from './parts.ts';
 import { columnName, placeNamed } from './places.ts';
-import {
-  type Area,
-  type Budget,
-  type Grid,
-  MOST_ROWS,
-  newBudget,
-  readGrid,
-  spend,
-} from './sheet.ts';
+import { type Area, type Budget, type Grid, MOST_ROWS, newBudget, spend } from './grid.ts';
+import { readOds } from './ods.ts';
+import { readGrid } from './sheet.ts';
 
 /** A row with content, with its number in the sheet. Days and numbers are exact; `shown` is the displayed text. */
 export type SheetRow = Readonly<{
@@ -38,8 +32,12 @@ const MOST_SHEETS = 60;
 /** The sheets of a workbook, without hidden rows. Formulas count as their stored value. @throws {WorkbookError} */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = openParts(bytes);
-  const book = openBook(parts);
   const budget = newBudget();
+  if (parts('META-INF/manifest.xml')?.includes('encryption-data'))
+    throw new WorkbookError('This file has a password. Save it without one.');
+  const content = parts('content.xml');
+  if (content !== undefined) return sheetsOfOds(content, budget);
+  const book = openBook(parts);
   const entries = book.sheets.slice(0, MOST_SHEETS);
   const sheets = new Map<SheetEntry, Sheet>();
   // Lists for choices stand on hidden sheets, and may be longer than the table.
@@ -48,6 +46,12 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   ))
     sheets.set(entry, sheetAt(parts, entry, { book, budget }));
   return entries.flatMap((entry) => sheets.get(entry) ?? []);
+}
+
+function sheetsOfOds(content: string, budget: Budget): Sheet[] {
+  return readOds(content, budget)
+    .slice(0, MOST_SHEETS)
+    .map(({ grid, ...sheet }) => ({ ...sheet, ...rowsIn(grid, budget) }));
 }
 
 type Reading = Readonly<{ book: Book; budget: Budget }>;

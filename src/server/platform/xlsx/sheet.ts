@@ -1,77 +1,41 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { type Book, textReader } from './book.ts';
-import { damaged, tooLarge, type WorkbookError } from './failure.ts';
-import { MOST_BYTES } from './parts.ts';
+import { damaged, type WorkbookError } from './failure.ts';
+import { type Area, type Budget, type Grid, MOST_COLUMNS, newGrid } from './grid.ts';
 import { columnNumber, type Place, placeNamed } from './places.ts';
 import { momentIn, numberIn, textIn, type Value } from './shown.ts';
 import { type Attributes, attribute, isOn, readXml, unescaped } from './xml.ts';
 
-export const MOST_ROWS = 5_000;
-const MOST_COLUMNS = 400;
-
-/** The cells of a sheet by row and column, counted from 1; hidden rows and columns; joined cells. */
-export type Grid = Readonly<{
-  rows: Map<number, Map<number, Value>>;
-  /** Why it is no table that can be taken, if cells stand further away than those of any. */
-  beyond: string | undefined;
-  hiddenRows: ReadonlySet<number>;
-  hiddenColumns: ReadonlySet<number>;
-  merges: readonly Area[];
-  /** Cells that hold an error or a formula without its value, such as `B4`. */
-  unknown: readonly string[];
-}>;
-
-export type Area = Readonly<{ top: number; bottom: number; left: number; right: number }>;
-
-/** The bytes that cells may still hold: a text stored once may stand in any number of them. */
-export type Budget = { left: number };
-
-export function newBudget(): Budget {
-  return { left: MOST_BYTES };
-}
-
 /** @throws {WorkbookError} if the sheet breaks off, or holds more than can be read */
 export function readGrid(xml: string, book: Book, budget: Budget): Grid {
-  const rows = new Map<number, Map<number, Value>>();
-  const hiddenRows = new Set<number>();
-  const hiddenColumns = new Set<number>();
-  const merges: Area[] = [];
-  const unknown: string[] = [];
+  const { grid, put } = newGrid(budget);
   const at = { row: 0, column: 0 };
-  let beyond: string | undefined;
-  const put = (value: Value) => {
-    if (value.exact === '') return;
-    if (at.row > MOST_ROWS || at.column > MOST_COLUMNS) {
-      beyond ??= tooFar(at);
-      return;
-    }
-    spend(budget, value.exact.length + (value.shown?.length ?? 0) + 1);
-    const cells = rows.get(at.row) ?? new Map<number, Value>();
-    rows.set(at.row, cells.set(at.column, value));
-  };
-  const cell = cellReader(book, { put, lost: () => unknown.push(placeNamed(at)) });
+  const cell = cellReader(book, {
+    put: (value) => put(at, value),
+    lost: () => grid.unknown.push(placeNamed(at)),
+  });
   readXml(xml, {
     open: (tag, said) => {
       if (tag === 'row') {
         at.row = rowAt(attribute(said, 'r')) ?? at.row + 1;
         at.column = 0;
-        if (isOn(attribute(said, 'hidden'))) hiddenRows.add(at.row);
+        if (isOn(attribute(said, 'hidden'))) grid.hiddenRows.add(at.row);
       } else if (tag === 'c') {
         const place = cellAt(attribute(said, 'r'));
         if (place) [at.row, at.column] = [place.row, place.column];
         else at.column += 1;
       } else if (tag === 'col' && isOn(attribute(said, 'hidden'))) {
-        for (const column of columnsFrom(said)) hiddenColumns.add(column);
+        for (const column of columnsFrom(said)) grid.hiddenColumns.add(column);
       } else if (tag === 'mergeCell') {
         const area = areaOf(attribute(said, 'ref') ?? '');
-        if (area) merges.push(area);
+        if (area) grid.merges.push(area);
       }
       cell.open(tag, said);
     },
     text: cell.text,
     close: cell.close,
   });
-  return { rows, beyond, hiddenRows, hiddenColumns, merges, unknown };
+  return grid;
 }
 
 type Found = Readonly<{ put: (value: Value) => void; lost: () => void }>;
@@ -105,7 +69,9 @@ function cellReader(book: Book, { put, lost }: Found) {
       inside.close(tag);
       isValue = false;
       if (tag !== 'c') return;
-      const isLost = kind === 'e' || (hasFormula && (stored ?? '') === '' && kind !== 'str');
+      // A text that a formula makes may be empty, and then stands there as such.
+      const isEmpty = stored === undefined || (stored === '' && kind !== 'str');
+      const isLost = kind === 'e' || (hasFormula && isEmpty);
       if (isLost) lost();
       else put(valueIn(book, { kind, format, stored: stored ?? '', inline }));
     },
@@ -128,12 +94,6 @@ function trimmed(text: string, format: string): Value {
   return textIn(text.trim(), format);
 }
 
-/** @throws {WorkbookError} if nothing is left */
-export function spend(budget: Budget, bytes: number): void {
-  budget.left -= bytes;
-  if (budget.left < 0) throw tooLarge();
-}
-
 function rowAt(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;
   if (/^\d{1,7}$/.test(said)) return Number(said);
@@ -149,12 +109,6 @@ function cellAt(said: string | undefined): Place | undefined {
 
 function noPlace(said: string): WorkbookError {
   return damaged(`“${firstCharacters(said, 40)}” is no place in a sheet.`);
-}
-
-function tooFar(at: Place): string {
-  return at.row > MOST_ROWS
-    ? `Row ${at.row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete empty rows below the table, or split it.`
-    : `Cell ${placeNamed(at)} stands far away from the table. Delete it, and the empty columns before it.`;
 }
 
 function columnsFrom(said: Attributes): number[] {

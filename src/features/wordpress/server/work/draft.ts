@@ -29,10 +29,10 @@ export function draftOf(
   // WordPress writes entities into titles and names.
   const named = plainText(item.title);
   const title = named || 'Untitled';
-  const said =
-    title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
   const short = cut(title, most);
-  const summary = excerptOf(item.excerpt, given.old) || summaryOf(html);
+  const own = excerptOf(item.excerpt, given.old);
+  const summary = own || summaryOf(html);
+  const said = [...notes, ...cutNotes({ title, most, excerpt: own }), ...leftTerms(item)];
   const unnamed = named === '' && { unnamed: 'It has no title in WordPress.' };
   const about = { title: short, summary, notes: said, ...unnamed };
   if (item.kind === 'page')
@@ -74,13 +74,48 @@ function excerptOf(excerpt: string, old: OldSite): string {
   return summaryOf(convertHtml(excerpt, given).html);
 }
 
-function topicsOf({ terms }: WxrItem): string[] {
+type Cut = Readonly<{ title: string; most: number; excerpt: string }>;
+
+function cutNotes({ title, most, excerpt }: Cut): string[] {
+  const rest = excerpt.slice(cut(excerpt, LONGEST.excerpt).length).trim();
+  return [
+    ...(title.length > most ? [`The title is cut to ${most} characters`] : []),
+    ...(rest === '' ? [] : [`The end of its excerpt is left out: ${firstCharacters(rest, 500)}`]),
+  ];
+}
+
+function topicsOf(item: WxrItem): string[] {
+  return namesIn(item)
+    .slice(0, MOST_TOPICS)
+    .map((name) => cut(name, LONGEST.topic));
+}
+
+/** Categories, then tags. */
+function namesIn({ terms }: WxrItem): string[] {
   const categories = terms.filter(
     ({ domain, slug }) => domain === 'category' && slug !== 'uncategorized',
   );
   const tags = terms.filter(({ domain }) => domain === 'post_tag');
-  const names = [...categories, ...tags].map(({ name }) => cut(plainText(name), LONGEST.topic));
-  return [...new Set(names)].filter((name) => name !== '').slice(0, MOST_TOPICS);
+  const names = [...categories, ...tags].map(({ name }) => plainText(name));
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Groupings that say nothing to visitors. */
+const technical =
+  /^(?:category|post_tag|post_format|nav_menu|language|post_translations|translation_priority|wp_.+|elementor_.+|product_(?:type|visibility|shipping_class))$/;
+
+/** Pages have no topics, articles a few, and none of them what a plugin groups by. */
+function leftTerms(item: WxrItem): string[] {
+  const names = namesIn(item);
+  const topics = item.kind === 'post' ? topicsOf(item) : [];
+  const other = item.terms.filter(({ domain }) => !technical.test(domain));
+  const left = [
+    ...names.filter((name) => !topics.includes(name)),
+    ...other.map(({ domain, name }) => `${plainText(name)} (${domain})`),
+  ];
+  return left.length === 0
+    ? []
+    : [`Categories and tags left out: ${firstCharacters([...new Set(left)].join(', '), 900)}`];
 }
 
 export function cut(text: string, most: number): string {

@@ -111,10 +111,16 @@ test('items of other kinds are pages if words stand in brackets, or in the excer
       { id: 1, type: 'project', content: '<p>[यह एक नमूना है]</p>' },
       { id: 2, type: 'course', content: '[course_list id="2"]', excerpt: 'Six weeks.' },
       { id: 3, type: 'course', content: '[course_list id="3"]' },
-      { id: 4, type: 'product', meta: { _regular_price: '4500', level: 'Masters', _edit: 'yes' } },
+      {
+        id: 4,
+        type: 'product',
+        meta: { _sku: 'GIT-7', _regular_price: '4500', _stock: '', level: 'Masters', _edit: 'yes' },
+      },
     ]),
   );
-  expect(items[2]?.meta[besideText]).toBe('_regular_price (“4500”), level (“Masters”)');
+  expect(items[2]?.meta[besideText]).toBe(
+    '_sku (“GIT-7”), _regular_price (“4500”), level (“Masters”)',
+  );
   expect(items.map(({ wpId, was }) => [wpId, was])).toEqual([
     [1, 'project'],
     [2, 'course'],

@@ -276,7 +276,12 @@ function isShown(key: string, text: string): boolean {
   return !key.startsWith('_') && /\p{L}{2}/u.test(text) && !/^\s*(?:[aOs]:\d+:|[[{])/.test(text);
 }
 
-const price = /^_(?:regular|sale)_price$/;
+/** Facts that shops show beside the text. */
+const facts = /^_(?:regular_price|sale_price|sku|stock|weight|length|width|height)$/;
+
+function isFact(key: string, text: string): boolean {
+  return facts.test(key) && /[\p{L}\p{N}]/u.test(text);
+}
 
 /** Fields that a plugin shows beside the text: each has a twin that names its kind, but those of its own pages. */
 function createFields() {
@@ -285,7 +290,7 @@ function createFields() {
   return {
     add(key: string, text: string): void {
       if (key.startsWith('_') && text.startsWith('field_')) kinds.add(key.slice(1));
-      else if (texts.size < MOST_FIELDS && (price.test(key) || isShown(key, text)))
+      else if (texts.size < MOST_FIELDS && (isFact(key, text) || isShown(key, text)))
         texts.set(key, text.slice(0, 300));
     },
     told: (isOwnKind: boolean): string =>
