@@ -11,6 +11,7 @@ import {
 } from './shell/documents/bareDocuments.tsx';
 import { personalPages, type PersonalViews } from '../features/pages.ts';
 import { inWording } from '../kernel/wording/wording.ts';
+import { leadWords } from '../kernel/words/register.ts';
 import { registerPaths } from '../kernel/leads/registerForm.ts';
 import { wordingOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
@@ -23,6 +24,7 @@ import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { Assets } from './shell/assets.ts';
 import { headScript } from './browser/head.ts';
 import { leadConfigOf, type LeadConfig } from './register/leadConfig.ts';
+import { waitText } from './register/flow/words.ts';
 import { FirstStep } from './register/modal/NumberStep.tsx';
 import type { RegisterView } from './register/view.ts';
 import { matched, type LoadedPage, type Match } from './pages/page.tsx';
@@ -51,6 +53,9 @@ export type { Card } from './seo/card.ts';
 export type { FailureStatus };
 export type { PersonalViews };
 export type * from './register/view.ts';
+
+/** Milliseconds. */
+const MINUTE = 60_000;
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -101,11 +106,13 @@ export function createSite(place: Place) {
     staffDrawings,
     brandFile,
     brandMark,
-    /** The page shown if a page could not be rendered. */
-    failure: (status: FailureStatus, snapshot: Snapshot) =>
-      worded(snapshot, () =>
-        htmlOf(<FailureDocument assets={assets} look={lookOf(snapshot, assets)} status={status} />),
-      ),
+    /** The page shown if a page could not be rendered, or was asked for too often: `wait` is in milliseconds. */
+    failure: (status: FailureStatus, snapshot: Snapshot, wait = 0) =>
+      worded(snapshot, () => {
+        const later = wait >= MINUTE ? leadWords.tryAgainIn(waitText(wait)) : undefined;
+        const look = lookOf(snapshot, assets);
+        return htmlOf(<FailureDocument assets={assets} look={look} status={status} wait={later} />);
+      }),
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,
     /** The script that runs before the first paint, for the content security policy. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { pathOf } from '../../src/content/addresses/pagePath.ts';
-import { openWebsite } from '../support/website.ts';
+import { openWebsite, visitAsLead } from '../support/website.ts';
 
 const site = openWebsite();
 const SMALL = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -50,3 +50,9 @@ test.each(['/live-lecture', '/live-lecture?course=online-mba'])(
     expect(await lengthOf(path)).toBeLessThanOrEqual(6 * SCREEN);
   },
 );
+
+test('the launchpad of somebody new is about as long on a wide screen as on a small phone', async () => {
+  const { page, close } = await visitAsLead(site, { viewport: { width: 1280, height: 800 } });
+  expect(await lengthIn(page, '/launchpad')).toBeLessThanOrEqual(7_000);
+  await close();
+});

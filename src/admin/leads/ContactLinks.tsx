@@ -1,3 +1,4 @@
+import { spacedPhone } from '../../kernel/values/phone.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './ContactLinks.module.css';
 
@@ -5,11 +6,11 @@ type Props = Readonly<{ name: string; mobile: string; invented?: boolean }>;
 
 /** Links that call a lead or write on WhatsApp; plain text for the number of an invented lead. */
 export function ContactLinks({ name, mobile, invented = false }: Props) {
-  if (invented) return <span className={styles.links}>{spaced(mobile)}</span>;
+  if (invented) return <span className={styles.links}>{spacedPhone(mobile)}</span>;
   return (
     <span className={styles.links}>
-      <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${spaced(mobile)}`}>
-        {spaced(mobile)}
+      <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${spacedPhone(mobile)}`}>
+        {spacedPhone(mobile)}
       </a>
       <a
         href={`https://wa.me/${mobile.slice(1)}`}
@@ -22,9 +23,4 @@ export function ContactLinks({ name, mobile, invented = false }: Props) {
       </a>
     </span>
   );
-}
-
-/** `+91 98765 43210`; numbers of other countries as they are. */
-function spaced(mobile: string): string {
-  return mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }

@@ -11,6 +11,7 @@ import {
   type LeadDuplicate,
 } from '../../kernel/calls/staffLeads.ts';
 import type { LeadPage, TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
+import { spacedPhone } from '../../kernel/values/phone.ts';
 import { useAction } from '../api/useAction.ts';
 import { useAnswer, useResource } from '../api/useAnswer.ts';
 import type { IconName } from '../icons/iconPaths.ts';
@@ -191,7 +192,7 @@ function Duplicates({ lead, onChanged }: Props) {
               <Button
                 size="small"
                 variant="outlined"
-                aria-label={`Compare and merge ${other.name}, ${other.mobile}`}
+                aria-label={`Compare and merge ${other.name}, ${spacedPhone(other.mobile)}`}
                 onClick={() => setMerging(other)}
               >
                 Compare and merge

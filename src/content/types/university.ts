@@ -1,3 +1,4 @@
+import { spacedPhone } from '../../kernel/values/phone.ts';
 import { defineType } from './define.ts';
 import {
   boolean,
@@ -56,7 +57,7 @@ export const university = defineType({
       state: 'region',
       postal_code: 'postal_code',
       phone: 'phone',
-      whatsapp: 'whatsapp_number',
+      whatsapp: { field: 'whatsapp_number', label: 'WhatsApp number', part: spacedPhone },
       email: 'email',
       domain: {
         field: 'email',

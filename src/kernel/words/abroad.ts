@@ -54,6 +54,8 @@ export const abroadWords = declareWords('abroad', {
   mail: phrase(
     'Hello,\n\nSomebody, perhaps you, asked {sender} about {programme} and gave this address. If it was you, open this page and press the button on it:\n\n{link}\n\nThen a counsellor answers you. The link works until {day}; after that we forget the request.\n\nIf it was not you, you need not do anything. The same page erases the request at once.',
   ),
+  /** In the mail, of somebody who is not decided yet. */
+  anyProgramme: 'its programmes',
   approximately: phrase('About {amounts}, at the rates of {day}'),
   ratesOf: phrase(
     'The amounts in other currencies are approximate, at the rates of {day}. You pay in rupees.',

@@ -33,7 +33,10 @@ export const programmeWords = declareWords('programme', {
   electivesWith: phrase('Electives: {note}'),
   electiveGroups: 'Groups of electives',
   chosenFromElectives: 'chosen from the electives',
-  faculty: phrase('Who teaches: {count} people, by name'),
+  faculty: plural({
+    one: 'Who teaches: one person, by name',
+    other: 'Who teaches: {count} people, by name',
+  }),
   teaches: plural({ one: 'Teaches one course here', other: 'Teaches {count} courses here' }),
   outcomes: 'What you learn to do',
   weeks: plural({ one: 'One week.', other: '{count} weeks.' }),

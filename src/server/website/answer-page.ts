@@ -67,12 +67,14 @@ export function answerFailures(
   { website }: { website: Pick<Website, 'site' | 'moment'> },
 ): void {
   server.setErrorHandler((error, request, reply) => {
-    const status = pageStatus(asAppError(error).statusCode);
+    const { statusCode, details } = asAppError(error);
+    const status = pageStatus(statusCode);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
     if (status === undefined || !isRead) return answerError(error, request, reply);
     beginFailure(error, request, reply);
+    const wait = (details.retryAfter ?? 0) * 1_000;
     return reply
       .type('text/html; charset=utf-8')
-      .send(website.site().failure(status, website.moment().snapshot));
+      .send(website.site().failure(status, website.moment().snapshot, wait));
   });
 }

@@ -2,6 +2,7 @@ import { chatLink } from '../catalogue/chat.ts';
 import { useProgramme } from '../ui/page/about.ts';
 import { useSnapshot } from '../ui/page/snapshot.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { spacedPhone } from '../../kernel/values/phone.ts';
 import { words } from '../../kernel/words/site.ts';
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
@@ -18,7 +19,7 @@ export function ContactWays({ className }: Readonly<{ className?: string | undef
       </a>
       <a href={chatLink(snapshot, programme)} target="_blank" rel="noopener">
         <Icon name="brand-whatsapp" />
-        {words.whatsapp} {readableNumber(whatsapp_number)}
+        {words.whatsapp} {spacedPhone(whatsapp_number)}
       </a>
       <a href={`mailto:${email}`}>
         <Icon name="mail" />
@@ -36,11 +37,6 @@ function isTollFree(phone: string) {
 /** The address that a phone calls: `1800 000 1234` becomes `tel:18000001234`. */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
-}
-
-/** An Indian mobile number as people read it: `+919000012345` becomes `+91 90000 12345`. */
-function readableNumber(number: string): string {
-  return number.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '+91 $1 $2');
 }
 
 export function Counsellors() {

@@ -5,6 +5,7 @@ import { correctLead, listLeadPlans } from '../../../kernel/calls/staffLeads.ts'
 import type { Correction } from '../../../kernel/staffLeads/corrections.ts';
 import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
+import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -42,7 +43,8 @@ export function Corrections({ lead, onChanged }: Props) {
 function NumberWaits({ lead: { number_link: link } }: Pick<Props, 'lead'>) {
   if (!link) return null;
   const { by, mobile, expires_at } = link;
-  return <p>{`${by} made a link to confirm ${mobile}. It works until ${readable(expires_at)}.`}</p>;
+  const number = spacedPhone(mobile);
+  return <p>{`${by} made a link to confirm ${number}. It works until ${readable(expires_at)}.`}</p>;
 }
 
 const texts = [

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { mergeLeads, type LeadDuplicate } from '../../../kernel/calls/staffLeads.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
+import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { readable } from '../../ui/time.ts';
@@ -90,7 +91,7 @@ function Side({ one, isKept, isDecided, onKeep }: SideProps) {
       <label htmlFor={id}>
         <b>{one.name}</b>
         <span>
-          {one.mobile}, {one.verified_at ? 'verified' : 'not verified'}
+          {spacedPhone(one.mobile)}, {one.verified_at ? 'verified' : 'not verified'}
         </span>
         <span>{one.email}</span>
         <span>Registered {readable(one.created_at)}</span>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
@@ -10,6 +10,7 @@ import { leadMessages } from '../../../kernel/messages.ts';
 import { abroadWords } from '../../../kernel/words/abroad.ts';
 import { listAbroadRequests } from '../calls.ts';
 import { abroad } from '../feature.ts';
+import { unprovedMail } from './pages.ts';
 import { forgetRequests } from './part.ts';
 
 const pageSchema = successOf(listAbroadRequests.answer);
@@ -143,12 +144,20 @@ describe('the mail', () => {
     expect(body).toContain('Online MBA');
   });
 
+  test('asks about the programmes if none is chosen', async () => {
+    const email = newAddress();
+    await plainBrowser(app).post(abroadPaths.form, { ...details(email), area_of_interest: '' });
+    const { body } = await nextMessage(app, { to: email });
+    expect(body).toContain(`about ${abroadWords.anyProgramme} and gave`);
+  });
+
   test('is refused to a network that asks too often', async () => {
     const browser = plainBrowser(app, '198.51.100.7');
     for (let posts = 0; posts < 20; posts += 1) await browser.post(abroadPaths.form, {});
     const email = newAddress();
     const answer = await browser.post(abroadPaths.form, details(email));
     expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain('Try again in 1 hour.');
     expect(await stored(email)).toEqual([]);
   });
 });
@@ -251,4 +260,17 @@ test('proved requests go when enquiries go', async () => {
   app.clock.advance(25 * 60 * 60_000);
   await forgotten();
   expect(await stored(email)).toEqual([]);
+});
+
+test('mails to strangers are bounded in all, whatever networks ask, and operators are told once', async () => {
+  const told = vi.spyOn(app.services.log, 'error');
+  await app.services.limits.consume(unprovedMail, '', unprovedMail.points);
+  const emails = [newAddress(), newAddress()];
+  for (const email of emails) {
+    const answer = await plainBrowser(app).post(abroadPaths.form, details(email));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain('May I sit the examinations in Nairobi?');
+    expect(await stored(email)).toEqual([]);
+  }
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -28,7 +28,7 @@ export function linkMail(
     lead: publicId,
     purpose: 'address_confirmation',
     subject: words.mailSubject(sender),
-    text: words.mail(sender, programme?.data.title ?? sender, link, day),
+    text: words.mail(sender, programme?.data.title ?? words.anyProgramme, link, day),
     secret: link,
     expiresAt,
   };

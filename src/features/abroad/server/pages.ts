@@ -17,7 +17,7 @@ import {
   takeForms,
   troubleOf,
 } from '../../../server/leads/pages/forms.ts';
-import { invalidInput } from '../../../server/http/errors.ts';
+import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Exchange } from '../../../server/leads/register/register-lead.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
@@ -34,7 +34,10 @@ import {
   type RequestRow,
 } from './repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'limits' | 'messages' | 'turns'> & {
+type Deps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'turns'
+> & {
   content: Pick<Content, 'snapshot'>;
   website: Pick<Website, 'moment' | 'personal' | 'policy' | 'site'>;
 };
@@ -52,6 +55,7 @@ type Show = ReturnType<typeof openPages<AbroadView>>;
 function registerAsking(server: Server, deps: Deps, show: Show): void {
   const countries = countryNames(deps.config.otp.countries);
   const { origin } = deps.config.http;
+  const requireMailLeft = openMailBound(deps);
 
   const viewOf = (values: AbroadValues, rest: Partial<AbroadAskView> = {}): AbroadAskView => ({
     step: 'ask',
@@ -80,6 +84,7 @@ function registerAsking(server: Server, deps: Deps, show: Show): void {
     const read = requestIn(values, deps.content.snapshot());
     try {
       if ('problems' in read) throw invalidInput([]);
+      await requireMailLeft();
       await ask(deps, read.details);
       return seeOther(reply, abroadPaths.sent);
     } catch (error) {
@@ -88,6 +93,23 @@ function registerAsking(server: Server, deps: Deps, show: Show): void {
       return show(exchange, viewOf(values, { trouble: troubleOf(failure) }));
     }
   });
+}
+
+/** Of the whole installation: mails to addresses that nobody has proved, whatever networks ask for them. */
+export const unprovedMail = { name: 'unprovedMail', points: 300, seconds: 3_600 };
+
+/** Bounds the mails that strangers can have sent in all, and tells operators once in a while that it is reached. */
+function openMailBound({ limits, log }: Pick<Deps, 'limits' | 'log'>) {
+  let toldUntil = 0;
+  return async (): Promise<void> => {
+    const { allowed, limit: most, resetSeconds } = await limits.consume(unprovedMail, '');
+    if (allowed) return;
+    if (performance.now() >= toldUntil) {
+      toldUntil = performance.now() + resetSeconds * 1_000;
+      log.error({ most, resetSeconds }, 'requests from abroad are refused: too many in an hour');
+    }
+    throw new AppError('too_many_requests', { retryAfter: resetSeconds });
+  };
 }
 
 /** In English, as the pages are. */

@@ -12,6 +12,7 @@ import { BackLink, PageHead } from '../../../admin/ui/PageHead.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
+import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { type ApplicationDetail, readApplication } from '../calls.ts';
 import { Papers } from './Papers.tsx';
 import { Payment, Status } from './Decide.tsx';
@@ -65,6 +66,7 @@ function Known({ application, onChanged }: Props) {
 function Applicant({ application }: Readonly<{ application: ApplicationDetail }>) {
   const { name, mobile, email, lead_id, learner, guardian_name, guardian_mobile } = application;
   const { born, qualification, deb_id, abc_id, fee, keep_until, declared, status } = application;
+  const guardianNumber = guardian_mobile ? spacedPhone(guardian_mobile) : 'number erased';
   return (
     <Card title="Applicant">
       <Facts
@@ -76,7 +78,7 @@ function Applicant({ application }: Readonly<{ application: ApplicationDetail }>
           ['Born', formatDay(born)],
           ['Qualification', qualification],
           ['Learner', learner === 'indian' ? 'Of India' : 'From abroad: no DEB-ID is asked'],
-          ['Guardian', guardian_name && `${guardian_name}, ${guardian_mobile ?? 'number erased'}`],
+          ['Guardian', guardian_name && `${guardian_name}, ${guardianNumber}`],
           ['ABC-ID', abc_id],
           ['DEB-ID', deb_id],
           ['Fee due', fee !== null && formatRupees(fee)],

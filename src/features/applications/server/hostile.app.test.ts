@@ -132,6 +132,24 @@ describe('an application', () => {
     expect(lead?.['area_of_interest']).not.toBe(codeOf('MCA'));
   });
 
+  test('that is decided is not opened again beside a newer one, nor for somebody erased', async () => {
+    const mobile = newPhone();
+    const browser = await whole(mobile);
+    const id = await idOf(mobile);
+    const move = (status: string) =>
+      staff.call('POST', `/api/staff/applications/${id}/status`, { status });
+    await move('refused');
+    expect((await move('checking')).status).toBe(200);
+    await move('refused');
+    await begin(browser, { programme: codeOf('MCA') });
+    expect([(await move('checking')).status, (await detail(id)).status]).toEqual([409, 'refused']);
+    expect((await move('admitted')).status).toBe(200);
+    const [lead] = await rows('SELECT id::int AS id FROM lead WHERE mobile = $1', [mobile]);
+    await app.services.leads.account.erase({ leadId: Number(lead?.['id']) });
+    const before = await detail(id);
+    expect([(await move('open')).status, await detail(id)]).toEqual([409, before]);
+  });
+
   test('is one, however often its first form comes at once', async () => {
     const mobile = newPhone();
     const browser = await applicant(mobile);

@@ -11,7 +11,9 @@ import {
   decidePaper,
   filesOf,
   findApplication,
+  findOwn,
   findPaper,
+  holdApplicant,
   lockApplication,
 } from './store/repository.ts';
 import { mayOpen, readersAmong, setReader } from './store/staff-repository.ts';
@@ -61,6 +63,9 @@ function change(
   work: Work,
 ): Promise<void> {
   return withTransaction(database, async (tx) => {
+    const leadId = (await findApplication(tx, id))?.leadId ?? null;
+    // The lead first, as where its person changes the application.
+    if (leadId !== null) await holdApplicant(tx, leadId);
     const row = await lockApplication(tx, id);
     if (row === null) throw new AppError('not_found');
     await requireReach(tx, by.member, row.leadId);
@@ -77,6 +82,7 @@ function move(
     const said = note === undefined || note === '' ? null : note;
     if (row.status === status && row.note === said) return;
     const isDecision = status === 'admitted' || status === 'refused';
+    if (!isDecision && row.decidedAt !== null) await requireNewest(tx, row);
     const kept = isDecision
       ? { decidedAt: now, keepUntil: yearsAfter(now, DECIDED_YEARS) }
       : { decidedAt: null, keepUntil: null };
@@ -87,6 +93,16 @@ function move(
     await tellApplicant(deps, tx, { of: { ...row, ...changes }, what: 'status' });
   });
 }
+
+/** Applicants see and change their newest application alone: an older one stays decided. */
+async function requireNewest(tx: Transaction, { id, leadId }: ApplicationRow): Promise<void> {
+  if (leadId === null) throw new AppError('conflict', { msg: OF_NOBODY });
+  const newest = await findOwn(tx, leadId);
+  if (newest?.id !== id) throw new AppError('conflict', { msg: REPLACED });
+}
+
+const OF_NOBODY = 'This person has had their data erased. The decision stays as it is.';
+const REPLACED = 'This person has applied again since. Please go on with the newer application.';
 
 function confirmPayment(
   deps: StaffApplicationDeps,

@@ -219,6 +219,35 @@ describe('the link in the mail', () => {
     expect(pages[1]).toBe(pages[0]);
   });
 
+  it('is over once the lead has another address, and works again with the former one', async () => {
+    const { browser, email, lead } = await registered();
+    await browser.post('/callback', { ...english, at: at('14:30') });
+    const link = await linkFor(email, /rings you on/);
+    const [row] = await sql<{ public_id: string }>('SELECT public_id FROM lead WHERE id = $1', [
+      lead,
+    ]);
+    const shown = async () => {
+      const stranger = plainBrowser(app);
+      await stranger.get(link);
+      return (await stranger.get('/callback')).body;
+    };
+    const changeTo = async (address: string) => {
+      const payload = { lead_id: row?.public_id, data: { email: address } };
+      const { statusCode } = await browser.ask({
+        method: 'PUT',
+        url: '/api/leads/update',
+        payload,
+        headers: { accept: 'application/json' },
+      });
+      expect(statusCode).toBe(200);
+    };
+    expect(await shown()).toContain('rings you on Tuesday');
+    await changeTo(`other-${email}`);
+    expect(await shown()).toContain(callWords.lostTitle);
+    await changeTo(email);
+    expect(await shown()).toContain('rings you on Tuesday');
+  });
+
   it('is over once somebody signs in or out: a phone may be shared', async () => {
     const [owner, other] = [await registered(), await registered()];
     await owner.browser.post('/callback', { ...english, at: at('15:30') });

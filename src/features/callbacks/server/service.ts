@@ -310,6 +310,7 @@ async function tell(deps: CallbackDeps, tx: Transaction, told: Telling): Promise
   await addLink(tx, {
     tokenHash: tokenHash(token),
     leadId: rung.id,
+    sentTo: rung.email,
     expiresAt: new Date(lasts),
   });
   const place = { snapshot: content.snapshot(), origin: config.http.origin, now };

@@ -22,7 +22,7 @@ export function DashboardAccess({ snapshot, banner }: Props) {
               media={picture}
               phone={snapshot.media(banner.mobile_image)}
               alt={banner.alt_text}
-              sizes="(min-width: 60rem) 38rem, 100vw"
+              sizes="26rem"
               widest={1200}
               className={styles.picture}
             />

@@ -9,6 +9,7 @@ import type { Page, PageProps } from '../../../site/pages/page.tsx';
 import { launchpadParts, type LaunchpadData } from './launchpadParts.tsx';
 import { LaunchpadHero } from './LaunchpadHero.tsx';
 import { pageWords } from '../../../kernel/words/launchpad.ts';
+import styles from './LaunchpadPage.module.css';
 
 const own = pageWords.launchpad;
 
@@ -46,7 +47,7 @@ function trail() {
 function LaunchpadPage({ snapshot, data }: PageProps<LaunchpadData>) {
   const rows = rowsOfTemplate('launchpadSections', snapshot);
   return (
-    <div data-referrals="">
+    <div className={styles.page} data-referrals="">
       <Editable places={data.banner ? [{ type: 'launchpad', id: data.banner.id }] : []}>
         <LaunchpadHero snapshot={snapshot} section={data.banner?.data} />
       </Editable>

@@ -58,7 +58,7 @@ function Art({ snapshot, banner }: Props) {
         media={picture}
         phone={snapshot.media(banner.mobile_image)}
         alt={banner.alt_text}
-        sizes="(min-width: 60rem) 36rem, 100vw"
+        sizes="(min-width: 60rem) 30rem, 100vw"
         widest={1200}
       />
     </div>

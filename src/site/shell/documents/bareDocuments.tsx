@@ -46,15 +46,21 @@ function BareDocument({ assets, look, title, children }: BareProps) {
   );
 }
 
-type FailureProps = Readonly<{ assets: Assets; look: BareLook; status: FailureStatus }>;
+type FailureProps = Readonly<{
+  assets: Assets;
+  look: BareLook;
+  status: FailureStatus;
+  /** When to try again, if it is not at once. */
+  wait: string | undefined;
+}>;
 
 /** Of the content it needs the brand alone, as the rest may be the cause of the failure. */
-export function FailureDocument({ assets, look, status }: FailureProps) {
+export function FailureDocument({ assets, look, status, wait }: FailureProps) {
   const { title, hint } = said(status);
   return (
     <BareDocument assets={assets} look={look} title={title}>
       <main>
-        <ErrorPage code={status} title={title} hint={hint}>
+        <ErrorPage code={status} title={title} hint={wait ?? hint}>
           <ButtonLink href="">{words.failure.again}</ButtonLink>
           <ButtonLink href="/" look="line">
             {words.failure.home}

@@ -94,8 +94,9 @@ export async function leadOfLink(
   { tokenHash, now }: Readonly<{ tokenHash: Buffer; now: Date }>,
 ): Promise<number | null> {
   const { rows } = await db.execute<{ lead_id: number }>(sql`
-    SELECT lead_id::int FROM callback_link
-    WHERE token_hash = ${tokenHash} AND expires_at > ${now.toISOString()}`);
+    SELECT l.id::int AS lead_id FROM callback_link AS c JOIN lead AS l ON l.id = c.lead_id
+    WHERE c.token_hash = ${tokenHash} AND c.expires_at > ${now.toISOString()}
+      AND coalesce(c.sent_to, l.email) = l.email`);
   return rows[0]?.lead_id ?? null;
 }
 

@@ -57,6 +57,8 @@ export const callbackLink = pgTable(
     /** SHA-256 of the random token in the link. */
     tokenHash: bytes('token_hash').primaryKey(),
     leadId: ofLead().notNull(),
+    /** The e-mail address: the link ends if its lead gets another. Null in older rows. */
+    sentTo: text('sent_to'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -8,7 +8,6 @@ import { noteChange } from '../../store/changed-details-repository.ts';
 import { changeLead, choosePlan, lastPlan, lockWholeLead } from '../../store/lead-repository.ts';
 import type { LeadRow } from '../../store/table.ts';
 import { nameOf, recordChange, type StaffLeadDeps, type Target } from '../change.ts';
-import { endMailedLinks } from './correct-repository.ts';
 
 type Deps = Pick<StaffLeadDeps, 'audit' | 'clock' | 'content' | 'database' | 'erp'>;
 
@@ -33,7 +32,6 @@ export function correctLead(
     const fields = await noteChange(tx, leadId, { ...change, also: plan ? { plan } : {} });
     if (fields.length === 0)
       throw invalidInput([{ field: 'reason', msg: correctionMessages.same }]);
-    if (before.email !== after.email) await endMailedLinks(tx, leadId);
     await recordChange(deps, tx, { ...target, at: now, action: 'correct', after: { fields } });
     // The ERP knows verified leads only.
     if (before.verifiedAt !== null) await erp.updated(tx, { ...before, leadId });
