@@ -1,8 +1,20 @@
 import type { ComponentType } from 'react';
 
+import type { z } from 'zod';
+
+import type { Call } from '../kernel/call.ts';
 import type { Permission } from '../kernel/staff/permissions.ts';
+import type { RegisteredType } from '../content/registry.ts';
 import type { Menu } from '../content/types/define.ts';
 import type { IconName } from './icons/iconPaths.ts';
+
+export type BesideEntry = Readonly<{
+  type: RegisteredType;
+  id: number;
+  /** Stores all that is typed in the editor. */
+  store: () => Promise<unknown>;
+  onClose: () => void;
+}>;
 
 export type MenuEntry = Readonly<{
   /** Below /admin, such as `blogs`; the screen answers everything below it. */
@@ -16,6 +28,10 @@ export type MenuEntry = Readonly<{
   group: 'site' | 'operations';
   place: number;
   screen(): Promise<ComponentType>;
+  /** Answers how much waits there for the member. */
+  waiting?: Call & Readonly<{ answer: z.ZodType<number> }>;
+  /** A panel beside the editor of every entry. */
+  besideEntry?(): Promise<ComponentType<BesideEntry>>;
 }>;
 
 /** An entry without permissions is for ADMINs alone. */

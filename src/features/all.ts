@@ -15,6 +15,7 @@ import { oldAddresses } from './old-addresses/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { referrals } from './referrals/feature.ts';
 import { region } from './region/feature.ts';
+import { releases } from './releases/feature.ts';
 import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
 import { tokens } from './tokens/feature.ts';
@@ -42,6 +43,7 @@ export const allFeatures: readonly Feature[] = [
   privacy,
   referrals,
   region,
+  releases,
   replacing,
   setup,
   tokens,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 import { slugOf } from '../../src/kernel/text/titleNames.ts';
-import type { Role } from '../../src/kernel/constants.ts';
+import type { RoleChoice } from '../../src/kernel/staff/staff.ts';
 import type { TestApp } from './app.ts';
 import { DESKTOP, type Visit } from './browser.ts';
 import { addMember, openBrowser } from './staff.ts';
@@ -11,7 +11,7 @@ import { eachOpens, type Website } from './website.ts';
 /** A member of the staff at the staff area, signed in. */
 export async function enter(
   { app, visit }: Website,
-  { role = 'ADMIN', ...options }: BrowserContextOptions & { role?: Role } = DESKTOP,
+  { role = 'ADMIN', ...options }: BrowserContextOptions & { role?: RoleChoice } = DESKTOP,
 ): Promise<Visit> {
   const { email, password } = await addMember(app, role);
   const { call, cookies } = openBrowser(app);

@@ -108,6 +108,9 @@ const permissions: readonly (readonly [needs: string, ...routes: string[]])[] = 
   ['content.publish', '(GET|POST) /api/content/(bundles|imports)(/.*)?'],
   ['content.publish', '(GET|POST|DELETE) /api/wordpress(/.*)?'],
   ['content.publish:redirect', 'POST /api/old-addresses(/.*)?'],
+  ['content.see:any', 'GET /api/staff/releases(/.*)?', 'POST /api/staff/releases/:id/read'],
+  ['content.publish:any', 'POST /api/staff/releases/:id/(approve|return|take-back)'],
+  ['content.write:any', '(POST|DELETE) /api/staff/releases(/.*)?'],
 ];
 
 const publishing = [

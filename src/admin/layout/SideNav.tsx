@@ -80,12 +80,12 @@ function Group({ label, of, waiting }: GroupProps) {
   if (of.length === 0) return null;
   return (
     <ul aria-label={label}>
-      {of.map(({ path, label: name, icon }) => (
+      {of.map(({ path, label: name, icon, waiting: call }) => (
         <li key={path}>
           <NavLink to={`/${path}`} end={path === ''}>
             <Icon name={icon} />
             <span>{name}</span>
-            <Badge amount={ownValue(waiting, path) ?? 0} />
+            {call ? <Counted call={call} /> : <Badge amount={ownValue(waiting, path) ?? 0} />}
           </NavLink>
         </li>
       ))}
@@ -104,6 +104,11 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
 }
 
 const MINUTE = 60_000;
+
+function Counted({ call }: Readonly<{ call: NonNullable<MenuEntry['waiting']> }>) {
+  const options = { refetchInterval: MINUTE };
+  return <Badge amount={useAnswer(['waiting', call.path], call, options).data ?? 0} />;
+}
 
 /** Refreshed each minute while the tab is seen; empty for those who may not know. */
 function useWaiting(isAllowed: boolean): Partial<Waiting> {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 
@@ -31,7 +31,7 @@ import styles from './EntryEditor.module.css';
 import { EntryFields } from './EntryFields.tsx';
 import { DefaultsProvider, FieldNotesProvider, InheritingProvider } from './fieldProviders.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
-import { panels } from './panels.tsx';
+import { usePanels } from './panels.tsx';
 import { BeginEntry } from './starters/BeginEntry.tsx';
 import { NewEntry } from './starters/NewEntry.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
@@ -94,7 +94,7 @@ function EntryEditor({ type, entry: opened }: Props) {
     [type, entry, saver, form, parts],
   );
   useErrorsAskedAgain(editing, draft);
-  const Panel = panels.find(({ name }) => name === panel)?.Panel;
+  const Panel = usePanels(type).find(({ name }) => name === panel)?.Panel;
   /** The keyboard goes back to the button that opened it. */
   const closePanel = () => {
     setPanel(undefined);
@@ -120,11 +120,13 @@ function EntryEditor({ type, entry: opened }: Props) {
                 <FollowingValues type={type} entry={opened} />
               </div>
               {Panel && (
-                <Panel
-                  editing={editing}
-                  onClose={closePanel}
-                  onChanged={(next) => void onChanged(next, true)}
-                />
+                <Suspense fallback={<Loading />}>
+                  <Panel
+                    editing={editing}
+                    onClose={closePanel}
+                    onChanged={(next) => void onChanged(next, true)}
+                  />
+                </Suspense>
               )}
             </div>
           </div>

@@ -24,7 +24,7 @@ import { CompletenessMeter } from '../../completeness/CompletenessPanel.tsx';
 import type { Editing, EntryDetail } from '../../editing/editing.ts';
 import { focusField } from '../../editing/fieldPlace.ts';
 import styles from '../EntryEditor.module.css';
-import { panels } from '../panels.tsx';
+import { usePanels } from '../panels.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
@@ -79,20 +79,18 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
       </div>
       <div className={styles.tools}>
         <PlaceholderMenu />
-        {panels
-          .filter(({ fits }) => fits?.(type) ?? true)
-          .map(({ name, label, icon }) => (
-            <Button
-              key={name}
-              size="small"
-              aria-expanded={panel === name}
-              data-panel={name}
-              startIcon={<Icon name={icon} size={18} />}
-              onClick={() => setPanel(panel === name ? undefined : name)}
-            >
-              {label}
-            </Button>
-          ))}
+        {usePanels(type).map(({ name, label, icon }) => (
+          <Button
+            key={name}
+            size="small"
+            aria-expanded={panel === name}
+            data-panel={name}
+            startIcon={<Icon name={icon} size={18} />}
+            onClick={() => setPanel(panel === name ? undefined : name)}
+          >
+            {label}
+          </Button>
+        ))}
         {page && (
           <Button
             component="a"
