@@ -192,6 +192,24 @@ test.each([scripts.Tamil, scripts.Malayalam, scripts.Kannada, 'A long name of a 
   },
 );
 
+test.each(['അഡ്മിനിസ്ട്രേഷനിൽ', 'Telecommunications-management'])(
+  'a title is smaller before a word of it is split: %s',
+  async (word) => {
+    const { cover, ...rest } = brochure('bba');
+    const title = `BBA ${word} BBA`;
+    const pdf = await print({ ...rest, cover: { ...cover, title } }, { fonts, brand: designBrand });
+    const { document } = await readPdf(pdf);
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const lines = new Map<number, string>();
+    for (const item of items)
+      if ('str' in item) {
+        const y = Math.round(item.transform[5]);
+        lines.set(y, (lines.get(y) ?? '') + item.str);
+      }
+    expect([...lines.values()].map(squeezed).join('\n')).toContain(squeezed(word));
+  },
+);
+
 test('signs of all kinds are drawn, and one that no typeface has is copied all the same', async () => {
   const signs = '✓ ✔ → ₹ 🎓 👩‍🎓 ≥ ★ ☎ ½ āṣṇ Ω ☑ ① 日本';
   const { text } = await readWords(inScript(signs));

@@ -31,8 +31,9 @@ export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined):
   const facts = factRows(pen, cover.facts);
   const factsHeight = facts.reduce((sum, { height }) => sum + height, 14);
   const most = page.height - page.side - factsHeight - BELOW_BRAND;
-  let texts = coverTexts(pen, cover, { within, size: onInk.title.size });
-  for (const size of smallTitles) {
+  const [first = 0, ...smaller] = titleSizes(pen, cover.title);
+  let texts = coverTexts(pen, cover, { within, size: first });
+  for (const size of smaller) {
     if (texts.height <= most) break;
     texts = coverTexts(pen, cover, { within, size });
   }
@@ -50,6 +51,17 @@ export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined):
     );
   texts.draw(top);
   drawFacts(pen, facts, { within, top: page.height - page.side - factsHeight });
+}
+
+/** Sizes at which no word is split, or all if there is none. */
+function titleSizes(pen: Pen, title: string): number[] {
+  const words = title.split(/\s+/);
+  const { face, size } = onInk.title;
+  const isWhole = (most: number) =>
+    words.every((word) => pen.widthOf(word, face, most) <= body.width);
+  const sizes = [size, ...smallTitles];
+  const whole = sizes.filter(isWhole);
+  return whole.length > 0 ? whole : sizes;
 }
 
 function inkPage({ document, adorned }: Pen): void {
