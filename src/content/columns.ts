@@ -2,6 +2,13 @@ import type { Field } from './fields/fields.ts';
 import { type RegisteredType, typeOf } from './registry.ts';
 import { ownValue } from '../kernel/record.ts';
 
+/** What tables are read by: a content type, or a list of other rows that is declared as one. */
+export type TableType = Pick<
+  RegisteredType,
+  'label' | 'fields' | 'title' | 'behaviour' | 'headings' | 'parent'
+> &
+  Readonly<{ name: string }>;
+
 export type Column = Readonly<{
   /** `id`, the parent's name in the API, a field, or a field of a group: `terms.months`. */
   name: string;
@@ -11,7 +18,7 @@ export type Column = Readonly<{
 }>;
 
 /** The columns of a type: its id, its parent, then its fields; a group has a column for each of its own. */
-export function columnsOf(type: RegisteredType): Column[] {
+export function columnsOf(type: TableType): Column[] {
   const columns: Column[] = [{ name: 'id', label: 'Id', required: false }];
   if (type.parent) {
     const { one } = typeOf(type.parent.type).label;
@@ -37,14 +44,14 @@ function fieldColumns(name: string, field: Field): Column[] {
 }
 
 /** The column that a heading names: by its name, or by its label as staff see it. No heading names none. */
-export function columnNamed(type: RegisteredType, heading: string): string | undefined {
+export function columnNamed(type: TableType, heading: string): string | undefined {
   return Object.hasOwn(type.fields, heading) ? heading : namesKnown(type).get(plain(heading));
 }
 
-const known = new WeakMap<RegisteredType, ReadonlyMap<string, string>>();
+const known = new WeakMap<TableType, ReadonlyMap<string, string>>();
 
 /** The columns by all headings that name one, as `plain` writes these. */
-function namesKnown(type: RegisteredType): ReadonlyMap<string, string> {
+function namesKnown(type: TableType): ReadonlyMap<string, string> {
   const there = known.get(type);
   if (there) return there;
   const names = new Map<string, string>();
@@ -65,7 +72,7 @@ function namesKnown(type: RegisteredType): ReadonlyMap<string, string> {
 }
 
 /** Usual headings of spreadsheets: the entry's title, and the day and time of an event. */
-function usualNames(type: RegisteredType): [heading: string, name: string | undefined][] {
+function usualNames(type: TableType): [heading: string, name: string | undefined][] {
   const { label, behaviour } = type;
   const { agenda } = behaviour;
   const title = titleField(type);
@@ -86,7 +93,7 @@ function namesOf(kind: string): string[] {
   return [name, `${name}name`, `${name}title`, `nameof${name}`, `nameofthe${name}`];
 }
 
-function titleField({ title }: RegisteredType): string | undefined {
+function titleField({ title }: TableType): string | undefined {
   const asked: string[] = [];
   const data = new Proxy({}, { get: (_data, name) => (asked.push(String(name)), '') });
   title(data);
@@ -94,7 +101,7 @@ function titleField({ title }: RegisteredType): string | undefined {
 }
 
 /** Guesses the column for each heading, each column once; null if uncertain. */
-export function guessColumns(type: RegisteredType, headings: readonly string[]): (string | null)[] {
+export function guessColumns(type: TableType, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const take = (name: string | undefined) => {
     if (name === undefined || taken.has(name)) return null;
@@ -111,7 +118,7 @@ export function guessColumns(type: RegisteredType, headings: readonly string[]):
 }
 
 /** The nearest free column whose words are all in the heading, or that has all words of the heading. */
-function likely(type: RegisteredType, heading: string, taken: ReadonlySet<string>) {
+function likely(type: TableType, heading: string, taken: ReadonlySet<string>) {
   const words = wordsOf(heading);
   if (words.length === 0) return undefined;
   // A heading more likely means the entry itself than a parent of the same type.

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard/feature.ts';
 import { erp } from './erp/feature.ts';
 import { events } from './events/feature.ts';
 import { launchpad } from './launchpad/feature.ts';
+import { leadImport } from './lead-import/feature.ts';
 import { oldAddresses } from './old-addresses/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { referrals } from './referrals/feature.ts';
@@ -39,6 +40,7 @@ export const allFeatures: readonly Feature[] = [
   erp,
   events,
   launchpad,
+  leadImport,
   oldAddresses,
   privacy,
   referrals,

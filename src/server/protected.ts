@@ -7,5 +7,5 @@ import { reencryptSecondFactors } from './staff/session/second-factors.ts';
 export const keptProtected: readonly Protected[] = [
   { what: 'second factors of staff', reencrypt: reencryptSecondFactors },
   { what: 'records of erased leads', reencrypt: reencryptArchives },
-  { what: 'secrets of webhooks', reencrypt: reencryptSecrets },
+  { what: 'secrets of vendors and webhooks, and of erased people', reencrypt: reencryptSecrets },
 ];

@@ -90,6 +90,7 @@ const permissions: readonly (readonly [needs: string, ...routes: string[]])[] = 
   ['leads.number leads.work', 'POST /api/staff/leads/:id/number'],
   ['leads.assign', 'PUT /api/staff/leads/(:id/)?assignee'],
   ['leads.all leads.assign', '(GET|POST|PUT|DELETE) /api/staff/who-calls(/.*)?'],
+  ['leads.all leads.work', '(GET|POST) /api/staff/lead-lists(/.*)?'],
   ['leads.export', 'GET /api/staff/leads.csv'],
   ['leads.erase', 'DELETE /api/staff/leads/:id', 'POST /api/staff/leads/:id/merge'],
   ['leads.all', 'GET /api/staff/abroad'],

@@ -155,7 +155,7 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   note: ['Note', 'pencil'],
   stage: ['Stage', 'tag'],
   assigned: ['Assigned', 'users'],
-  entered: ['Entered by hand', 'pencil'],
+  entered: ['Entered by staff', 'pencil'],
   merged: ['Merged', 'copy'],
   called: ['Called', 'check'],
   call_off: ['Call taken off the list', 'x'],

@@ -1,3 +1,4 @@
+import type { TableType } from '../../content/columns.ts';
 import { wordingOf } from '../../content/read/ownWords.ts';
 import type { Edited } from '../../kernel/publishing/content.ts';
 import type {
@@ -40,7 +41,9 @@ import {
 import type { ImportOrder } from './importing/import-file.ts';
 import { type EntryToTakeIn, type Lead, leadOn, takeEntryIn } from './importing/import-row.ts';
 import { importEntries } from './importing/import.ts';
-import { openTables } from './importing/tables.ts';
+import { type Chosen, findTable, type Table } from './importing/choose-table.ts';
+import type { TableFile } from './importing/table-file.ts';
+import { openTables, type ReadTable } from './importing/tables.ts';
 import { scheduledChanges } from './preview/preview.ts';
 import { createReadyAnswers } from './public/ready.ts';
 import { publishEntry, publishTree, unpublishEntry } from './publishing/publish.ts';
@@ -55,6 +58,9 @@ import { createContentStore, type Library } from './snapshot/store.ts';
 import { auditChange, type Target } from './store/entries.ts';
 import { announce, changeContent } from './store/repository.ts';
 import type { EntryRow } from './store/table.ts';
+
+export type { Table } from './importing/choose-table.ts';
+export type { Line as TableLine } from './importing/table-file.ts';
 
 /** Adds entries inside one transaction. */
 export type ContentBatch = {
@@ -73,6 +79,11 @@ export type ContentBatch = {
   tx: Transaction;
   stamp: Stamp;
 };
+
+function tableFinder(read: ReadTable) {
+  return (type: TableType, wanted: Readonly<{ file: TableFile; place: Chosen }>): Promise<Table> =>
+    findTable(read, type, wanted);
+}
 
 type NewEntry = Omit<NewEntries, 'rows'> & Readonly<{ data: unknown; parent?: number | null }>;
 
@@ -125,6 +136,8 @@ export function createContent(deps: ContentDeps) {
       await takeCommitted();
       return report;
     },
+    /** Finds the table of another list than content in a file, by the columns that `type` declares. */
+    findTable: tableFinder(readTable),
     /** Runs `work` in one transaction; published changes are in the snapshot when this resolves. */
     batch: <Result>(
       work: (batch: ContentBatch) => Promise<Result>,

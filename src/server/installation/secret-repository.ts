@@ -10,6 +10,11 @@ export async function putSecret(db: Executor, name: string, sealed: Buffer): Pro
     .onConflictDoUpdate({ target: keptSecret.name, set: { sealed, updatedAt: sql`now()` } });
 }
 
+/** Leaves one that is there as it is. */
+export async function addSecret(db: Executor, name: string, sealed: Buffer): Promise<void> {
+  await db.insert(keptSecret).values({ name, sealed }).onConflictDoNothing();
+}
+
 export async function findSecret(db: Executor, name: string): Promise<Buffer | null> {
   const [row] = await db.select().from(keptSecret).where(eq(keptSecret.name, name));
   return row?.sealed ?? null;

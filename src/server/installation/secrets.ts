@@ -3,7 +3,9 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { seal, unseal } from '../platform/seal.ts';
+import { newToken } from '../platform/tokens.ts';
 import {
+  addSecret,
   deleteSecret,
   findSecret,
   listSecrets,
@@ -31,6 +33,16 @@ export async function keepSecret(
 export async function readSecret(db: Executor, keys: Keys, name: string): Promise<string | null> {
   const sealed = await findSecret(db, name);
   return sealed === null ? null : opened(keys, sealed);
+}
+
+/** The secret of this name, made at its first use: processes that ask at the same moment get the same. */
+export async function ownSecret(db: Executor, keys: Keys, name: string): Promise<string> {
+  const kept = await readSecret(db, keys, name);
+  if (kept !== null) return kept;
+  await addSecret(db, name, seal(newToken(), keyOf(keys.secret)));
+  const made = await readSecret(db, keys, name);
+  if (made === null) throw new Error(`The secret ${name} was not kept.`);
+  return made;
 }
 
 export async function forgetSecret(db: Executor, name: string): Promise<void> {

@@ -131,6 +131,6 @@ test('a view is saved and shown again, and a lead is entered by hand', async () 
   await dialog.getByLabel('Agreed to be contacted').selectOption('phone');
   await dialog.getByRole('button', { name: 'Enter the lead' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Sarala Devi' }).waitFor();
-  expect(await page.getByText('Entered by hand').count()).toBe(1);
+  expect(await page.getByText('Entered by staff').count()).toBe(1);
   await close();
 });

@@ -1,7 +1,7 @@
-import { columnNamed, guessColumns } from '../../../content/columns.ts';
-import type { RegisteredType } from '../../../content/registry.ts';
+import { columnNamed, guessColumns, type TableType } from '../../../content/columns.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import { type Line, requireFew, type SheetHead, unreadable } from './table-file.ts';
+import { type Line, requireFew, type SheetHead, type TableFile, unreadable } from './table-file.ts';
+import type { ReadTable } from './tables.ts';
 
 /** A table: the row that names its columns, and the entries below it. */
 export type Table = Readonly<{
@@ -32,12 +32,22 @@ const MOST_COLUMNS = 400;
 /** Longest heading, in characters. Longer text is a sentence. */
 const LONGEST_HEADING = 80;
 
+/** Reads a file, and finds the table in it. Throws as `readTableFile` and `tableIn` do. */
+export async function findTable(
+  read: ReadTable,
+  type: TableType,
+  { file, place }: Readonly<{ file: TableFile; place: Chosen }>,
+): Promise<Table> {
+  const found = await read(file, (sheets) => chooseSheet(type, sheets, place));
+  return tableIn(type, found.sheets, { ...found, headingRow: place.headingRow });
+}
+
 /**
  * The sheet that is chosen, or else the visible one that names most columns of the type.
  * @throws {AppError} if there is none of that name
  */
 export function chooseSheet(
-  type: RegisteredType,
+  type: TableType,
   sheets: readonly SheetHead[],
   { sheet }: Chosen,
 ): number {
@@ -63,12 +73,12 @@ export function chooseSheet(
   return ranked[0]?.at ?? 0;
 }
 
-function mostKnown(type: RegisteredType, lines: readonly Line[]): number {
+function mostKnown(type: TableType, lines: readonly Line[]): number {
   return Math.max(0, ...knownIn(type, lines));
 }
 
 /** How many columns each line names: as they are called, or else nearly so. */
-function knownIn(type: RegisteredType, lines: readonly Line[]): number[] {
+function knownIn(type: TableType, lines: readonly Line[]): number[] {
   const named = lines.map(
     ({ cells }) => cells.filter((cell) => columnNamed(type, cell) !== undefined).length,
   );
@@ -84,7 +94,7 @@ function knownIn(type: RegisteredType, lines: readonly Line[]): number[] {
  * @throws {AppError} `invalid_input` in plain words if it is too large, or a row of a text breaks off
  */
 export function tableIn(
-  type: RegisteredType,
+  type: TableType,
   sheets: readonly SheetHead[],
   {
     sheet,
@@ -134,7 +144,7 @@ function headingAt(lines: readonly Line[], row: number): Line {
 const ENOUGH = 0.6;
 
 /** Finds the first row with enough known columns. If headings take two rows, the lower one counts. */
-function headingsIn(type: RegisteredType, top: readonly Line[]): Line {
+function headingsIn(type: TableType, top: readonly Line[]): Line {
   const known = knownIn(type, top);
   const most = Math.max(0, ...known);
   if (most === 0)

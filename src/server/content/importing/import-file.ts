@@ -6,7 +6,7 @@ import { columnsOf, guessColumns } from '../../../content/columns.ts';
 import { columnName } from '../../platform/xlsx/places.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { chooseSheet, type Chosen, type Table, tableIn } from './choose-table.ts';
+import { type Chosen, findTable, type Table } from './choose-table.ts';
 import { type NamedColumns, withoutMisfits } from './misfits.ts';
 import { requireFew, type TableFile, unreadable } from './table-file.ts';
 import type { ReadTable } from './tables.ts';
@@ -62,8 +62,7 @@ function nothingTaken(table: Table | undefined): string {
 async function readColumns(order: ImportOrder, read: ReadTable): Promise<Contents> {
   const type = typeOf(order.type);
   const { place = {} } = order;
-  const found = await read(fileOf(order), (sheets) => chooseSheet(type, sheets, place));
-  const table = tableIn(type, found.sheets, { ...found, headingRow: place.headingRow });
+  const table = await findTable(read, type, { file: fileOf(order), place });
   if (table.lines.length === 0 && table.headings.length === 0) return { rows: [], names: [] };
   const { names, notes: misfits } = columnsFor(order.type, table, order.columns);
   if (names.every((one) => one.length === 0)) {

@@ -2,7 +2,36 @@ import { type SQL, sql, asc, eq, gt } from 'drizzle-orm';
 
 import type { Transaction, Executor } from '../../platform/database/database.ts';
 import { isOwn, logColumns, namesOf, outboxColumns } from '../store/own-messages-repository.ts';
-import { leadArchive } from '../store/table.ts';
+import { leadArchive, leadErased } from '../store/table.ts';
+
+/** The numbers and the addresses of a lead, former ones included. */
+export async function contactsOf(tx: Transaction, id: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ contact: string }>(
+    sql`SELECT * FROM ${namesOf(id).contacts} AS found (contact)`,
+  );
+  return rows.map(({ contact }) => contact);
+}
+
+export async function putErased(
+  tx: Transaction,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<void> {
+  const rows = hashes.map((hash) => ({ hash, erasedAt: at }));
+  await tx.insert(leadErased).values(rows).onConflictDoNothing();
+}
+
+/** Those of the hashes that are kept, in hexadecimal. */
+export async function findErased(
+  tx: Transaction,
+  hashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const asked = JSON.stringify(hashes.map((hash) => hash.toString('hex')));
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    SELECT encode(hash, 'hex') AS hash FROM lead_erased WHERE hash IN (
+      SELECT decode(one, 'hex') FROM jsonb_array_elements_text(${asked}::jsonb) AS one)`);
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 /** Stores the sealed record that the law requires, if there is one, and deletes the lead with all data that identifies it. */
 export async function eraseLead(

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/open.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { lockWholeLead } from '../store/lead-repository.ts';
 import {
+  contactsOf,
   eraseLead,
   findHold,
   type LeadHold,
@@ -16,6 +17,7 @@ import {
 import { findFormerLeads, findRecords } from './held-repository.ts';
 import type { Customers, Erp } from '../integrations.ts';
 import { keyFor } from '../store/keys.ts';
+import { noteErased } from './erased.ts';
 import { reportErasure } from './telling.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -34,6 +36,8 @@ type Alongside = Readonly<{
   isStill?: ((tx: Transaction) => Promise<boolean>) | undefined;
   also?: ((tx: Transaction) => Promise<void>) | undefined;
   onHold?: (tx: Transaction) => Promise<void>;
+  /** Nobody asked for the lead, so no record is kept of it, and its person may come again. */
+  isMistake?: boolean;
 }>;
 
 /**
@@ -43,7 +47,7 @@ type Alongside = Readonly<{
 export function eraseUnlessHeld(
   deps: Deps,
   leadId: number,
-  { also, isStill, onHold }: Alongside,
+  { also, isStill, isMistake = false, onHold }: Alongside,
 ): Promise<boolean | LeadHold> {
   return withTransaction(deps.database, async (tx) => {
     const lead = await lockWholeLead(tx, leadId);
@@ -59,11 +63,16 @@ export function eraseUnlessHeld(
     const merged = former.map(({ data }) => data);
     const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
     // Of nobody, no record has to be kept.
-    const sealed = lead.invented
+    const isUnrecorded = lead.invented || isMistake;
+    const sealed = isUnrecorded
       ? null
       : seal(JSON.stringify(record), keyFor(deps.config.secret, 'lead-archive'));
     const isVerified = lead.verifiedAt !== null;
     await reportErasure(deps, tx, { ...lead, leadId, isVerified, former });
+    if (!isUnrecorded) {
+      const contacts = await contactsOf(tx, leadId);
+      await noteErased(tx, deps.config, { contacts, at: now });
+    }
     await eraseLead(tx, { id: leadId, sealed, now, until: sealedUntil(deps) });
     await also?.(tx);
     return true;

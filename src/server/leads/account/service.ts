@@ -28,6 +28,7 @@ import {
   withdrawConsent,
 } from '../store/consent-repository.ts';
 import { noteAsked } from './erase-repository.ts';
+import { erasedAmong } from './erased.ts';
 import { eraseUnlessHeld, sealedUntil } from './erasing.ts';
 import { heldOf, type PersonalData } from './held.ts';
 import { isOffered, lacksDegree } from '../register/register-lead.ts';
@@ -142,6 +143,20 @@ export function accountService(deps: Deps) {
         msg: staffLeadMessages.held(done.by, day, done.reason),
       });
     },
+
+    /**
+     * Takes a lead away that a mistake of staff has made.
+     * @returns false if there is no such lead, staff hold it, or `isStill` returns false
+     */
+    discard: async (
+      { leadId }: { leadId: number },
+      isStill: (tx: Transaction) => Promise<boolean>,
+    ): Promise<boolean> =>
+      (await eraseUnlessHeld(deps, leadId, { isStill, isMistake: true })) === true,
+
+    /** Those of some numbers (E.164) and e-mail addresses that belong to somebody who was erased. */
+    erasedAmong: (tx: Transaction, contacts: readonly string[]): Promise<ReadonlySet<string>> =>
+      erasedAmong(tx, deps.config, contacts),
 
     /**
      * Erases a lead at its person's own request. If staff hold it, records the request and executes it after the hold.

@@ -247,6 +247,13 @@ export const leadArchive = pgTable(
   (table) => [index('lead_archive_purge_after').on(table.purgeAfter)],
 );
 
+/** Numbers and e-mail addresses of erased people, so that no list brings them in again. */
+export const leadErased = pgTable('lead_erased', {
+  /** Keyed hash of the number in E.164, or of the address in lower case. */
+  hash: bytes('hash').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+});
+
 export type LeadRow = typeof lead.$inferSelect;
 
 /** The apparent place of a lead at registration. The address that it was derived from is never stored. */

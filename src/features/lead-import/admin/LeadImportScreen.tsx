@@ -1,0 +1,29 @@
+import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { useAnswer } from '../../../admin/api/useAnswer.ts';
+import { Loading } from '../../../admin/ui/Loading.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { listLeadLists } from '../calls.ts';
+import { Lists } from './Lists.tsx';
+import { NewList } from './NewList.tsx';
+
+/** Lists of fairs and aggregators, brought in as leads and taken back. */
+export function LeadImportScreen() {
+  const { data, error, refetch } = useAnswer(['lead lists'], listLeadLists, {
+    refetchInterval: ({ state }) =>
+      state.data?.some((list) => list.state === 'undoing') ? 1_000 : false,
+  });
+  const reload = () => void refetch();
+  return (
+    <>
+      <PageHead
+        title="Lists of leads"
+        lead="Bring in the list of a fair or an aggregator, with the consent of those who are in it. Known numbers are joined, and nothing that they said is changed."
+      />
+      <NewList onStored={reload} />
+      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
+      {!data && !error && <Loading />}
+      {data && <Lists lists={data} onChanged={reload} />}
+    </>
+  );
+}
