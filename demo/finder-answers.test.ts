@@ -35,6 +35,24 @@ test.each(answers.filter(({ closest }) => closest))(
   },
 );
 
+test.each([
+  ['नौकरी', '/mba/placements'],
+  ['வேலை', '/mba/placements'],
+  ['ಉದ್ಯೋಗ', '/mba/placements'],
+  ['ഫീസ്', '/fees'],
+  ['ఫీజు', '/fees'],
+  ['ಶುಲ್ಕ', '/fees'],
+  ['ব্যাংক', '/bcom/banking'],
+  ['வங்கி', '/bcom/banking'],
+  ['ஆசிரியர்', '/ba'],
+  ['సర్కారీ ఉద్యోగం', '/ma/public-policy'],
+  ['விண்ணப்பம்', '/registration-process'],
+  ['અરજી', '/registration-process'],
+])('“%s” in its own script has %s first', (query, path) => {
+  const [first] = search(query, snapshot).hits;
+  expect(first?.document.paths).toContain(path);
+});
+
 test('the page of the finder tells them in this order', () => {
   const page = site.open('/programmes?q=mba+hr', { snapshot, today: demoDay });
   const html = page.status === 200 ? page.html() : '';

@@ -21,17 +21,20 @@ const synonyms: readonly (readonly [typed: string, means: string])[] = [
     'civil services, public administration',
   ],
   [
-    'government job, govt job, govt, government, ssc, public sector, sarkari, sarkari naukri, sarkari job, सरकारी नौकरी',
+    'government job, govt job, govt, government, ssc, public sector, sarkari, sarkari naukri, sarkari job, सरकारी नौकरी, அரசு வேலை, సర్కారీ ఉద్యోగం, ప్రభుత్వ ఉద్యోగం, ಸರ್ಕಾರಿ ಕೆಲಸ, സർക്കാർ ജോലി, সরকারি চাকরি, સરકારી નોકરી',
     'civil services, public exams, public policy',
   ],
-  ['bank, banks, bank po, bank job, ibps, probationary officer, बैंक', 'banking'],
+  [
+    'bank, banks, bank po, bank job, ibps, probationary officer, बैंक, வங்கி, బ్యాంకు, బ్యాంక్, ಬ್ಯಾಂಕ್, ബാങ്ക്, ব্যাংক, બેંક',
+    'banking',
+  ],
   ['ca, chartered accountant, cma, cpa, accounts, accountant, tally', 'accounting'],
   ['gst, income tax, tax consultant', 'taxation, tax'],
   ['law, legal', 'political science, taxation, law'],
   ['lawyer, llb, llm, advocate', '~ political science, taxation, law'],
   ['cfa, stock market, share market, trading, investment', 'finance'],
   [
-    'teacher, teaching, b.ed, bed, ugc net, net exam, lecturer, professor, school job, शिक्षक',
+    'teacher, teaching, b.ed, bed, ugc net, net exam, lecturer, professor, school job, शिक्षक, ஆசிரியர், టీచర్, ఉపాధ్యాయుడు, ಶಿಕ್ಷಕ, അധ്യാപകൻ, শিক্ষক, શિક્ષક',
     'teaching, teacher, lecturer',
   ],
   [
@@ -67,11 +70,20 @@ const synonyms: readonly (readonly [typed: string, means: string])[] = [
   ['6 month, six month', '6 months, certificate'],
   ['start date, next batch, batch, session, classes start, class starts', 'next session, session'],
   ['weekend, weekends, sunday, saturday', 'weekend, saturday'],
-  ['placement, placements, job guarantee, campus placement, package', 'placement'],
-  ['fee, cost, price, charges, how much, kitna, fees kitni hai, शुल्क, फीस, கட்டணம்', 'fees'],
+  [
+    'placement, placements, job guarantee, campus placement, package, प्लेसमेंट, नौकरी, வேலை, ఉద్యోగం, ಉದ್ಯೋಗ, ജോലി, চাকরি, નોકરી',
+    'placement',
+  ],
+  [
+    'fee, cost, price, charges, how much, kitna, fees kitni hai, शुल्क, फीस, கட்டணம், ఫీజు, ಶುಲ್ಕ, ഫീസ്, ফি, ફી',
+    'fees',
+  ],
   ['lowest fee, low fee, cheap, cheapest, affordable, budget, sasta', 'fees'],
   ['emi, instalment, installment, monthly payment, loan, education loan', 'fees, emi'],
-  ['discount, concession, scholarship, scholarships, छात्रवृत्ति', 'scholarship'],
+  [
+    'discount, concession, scholarship, scholarships, छात्रवृत्ति, உதவித்தொகை, స్కాలర్‌షిప్, ವಿದ್ಯಾರ್ಥಿವೇತನ, സ്കോളർഷിപ്പ്, বৃত্তি, શિષ્યવૃત્તિ',
+    'scholarship',
+  ],
   ['army, navy, air force, defence, soldier, ex serviceman, jawan', 'defence, armed forces'],
   ['money back, cancel, cancellation', 'refund'],
   [
@@ -79,7 +91,10 @@ const synonyms: readonly (readonly [typed: string, means: string])[] = [
     'recognition',
   ],
   ['phone number, contact number, helpline, customer care, call, address, whatsapp', 'contact us'],
-  ['apply, how to apply, admission process, register, enroll, enrol', 'how to apply'],
+  [
+    'apply, how to apply, admission process, register, enroll, enrol, आवेदन, விண்ணப்பம், దరఖాస్తు, ಅರ್ಜಿ, അപേക്ഷ, আবেদন, અરજી',
+    'how to apply',
+  ],
   ['last date, deadline, closing date', 'applications close, how to apply'],
   ['exam, exams, examination, test', 'exam, examination'],
   ['centre, center, exam centre', 'centre'],
