@@ -12,7 +12,7 @@ const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
 const components: TestProjectInlineConfiguration = {
   plugins: [react()],
-  optimizeDeps: { include: ['vitest-browser-react'] },
+  optimizeDeps: { include: ['react-dom/client'] },
   test: {
     name: 'components',
     include: [...rings.components],

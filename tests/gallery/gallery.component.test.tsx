@@ -15,11 +15,10 @@ async function wrongStates(
   answers?.(api);
   const wrong: string[] = [];
   for (const [state, draw] of Object.entries(states)) {
-    const { unmount } = await drawAnew(frame(draw()));
+    await drawAnew(frame(draw()));
     const text = document.body.textContent;
     const isDrawn = document.querySelector('main > *, [role="dialog"]') !== null;
     if (!isDrawn || text.includes('This screen broke')) wrong.push(state);
-    await unmount();
   }
   return wrong;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { Second } from '../ui/Table.tsx';
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
 import { FilterField, Filters } from '../lists/Filters.tsx';
@@ -9,7 +10,6 @@ import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { callOptions } from './LeadFilters.tsx';
-import styles from './LeadListScreen.module.css';
 import { StageChip } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 import { CallActions, CallTime } from './work/CallActions.tsx';
@@ -24,7 +24,7 @@ const columns: readonly Column<StaffLead>[] = [
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={styles.second}>{programme ?? area_of_interest}</span>
+        <Second>{programme ?? area_of_interest}</Second>
         {invented && <Chip tone="calm" label="Invented" />}
       </>
     ),
@@ -42,7 +42,7 @@ const columns: readonly Column<StaffLead>[] = [
     cell: ({ stage, assigned }) => (
       <>
         <StageChip stage={stage} />
-        <span className={styles.second}>{assigned?.name ?? 'Nobody’s'}</span>
+        <Second>{assigned?.name ?? 'Nobody’s'}</Second>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 
+import { Second } from '../ui/Table.tsx';
 import { removeInventedLeads, exportLeads, listLeads } from '../../kernel/calls/staffLeads.ts';
 import { placeInWords } from '../../kernel/leads/region.ts';
 import type { StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
@@ -20,7 +21,7 @@ import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
-import styles from './LeadListScreen.module.css';
+import styles from './LeadsScreen.module.css';
 import { LeadScreen } from './LeadScreen.tsx';
 import { BulkChanges } from './many/BulkChanges.tsx';
 import { LeadBulkBar } from './many/LeadBulkBar.tsx';
@@ -39,7 +40,7 @@ const columns: readonly Column<StaffLead>[] = [
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={`${styles.second} ${styles.address}`}>{email}</span>
+        <Second isLong>{email}</Second>
         {invented && <Chip tone="calm" label="Invented" />}
       </>
     ),
@@ -50,7 +51,7 @@ const columns: readonly Column<StaffLead>[] = [
     cell: ({ name, mobile, verified_at, invented }) => (
       <>
         <ContactLinks name={name} mobile={mobile} invented={invented} />
-        <span className={styles.second}>{verified_at ? 'Verified' : 'Not verified'}</span>
+        <Second>{verified_at ? 'Verified' : 'Not verified'}</Second>
       </>
     ),
   },
@@ -60,7 +61,7 @@ const columns: readonly Column<StaffLead>[] = [
     cell: ({ programme, area_of_interest, fee_plan }) => (
       <>
         {programme ?? area_of_interest}
-        {fee_plan && <span className={styles.second}>{fee_plan}</span>}
+        {fee_plan && <Second>{fee_plan}</Second>}
       </>
     ),
   },
@@ -70,9 +71,7 @@ const columns: readonly Column<StaffLead>[] = [
     cell: ({ source_media, source_campaign }) => (
       <div className={styles.source}>
         {source_media}
-        {source_campaign !== source_media && (
-          <span className={styles.second}>{source_campaign}</span>
-        )}
+        {source_campaign !== source_media && <Second>{source_campaign}</Second>}
       </div>
     ),
   },
@@ -83,7 +82,7 @@ const columns: readonly Column<StaffLead>[] = [
     cell: ({ stage, assigned, call_at }) => (
       <>
         <StageChip stage={stage} />
-        {assigned && <span className={styles.second}>{assigned.name}</span>}
+        {assigned && <Second>{assigned.name}</Second>}
         {call_at && (
           <span className={styles.call}>
             <CallTime at={call_at} />
@@ -102,7 +101,7 @@ function Place({ region }: Pick<StaffLead, 'region'>) {
   return (
     <>
       {city ?? state ?? country}
-      {(city ?? state) !== null && <span className={styles.second}>{placeInWords(rest)}</span>}
+      {(city ?? state) !== null && <Second>{placeInWords(rest)}</Second>}
     </>
   );
 }

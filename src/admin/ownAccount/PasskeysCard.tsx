@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { Answered } from '../api/Answered.tsx';
 import {
   listPasskeys,
   removePasskey,
@@ -9,9 +10,7 @@ import {
 } from '../../kernel/calls/ownAccount.ts';
 import { send } from '../api/client.ts';
 import { makePasskey, offersPasskeys, passkeyFailure } from '../signIn/passkeys.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './OwnAccount.module.css';
@@ -36,27 +35,27 @@ const columns: readonly Column<Passkey>[] = [
 ];
 
 export function PasskeysCard() {
-  const { data, error, refetch } = useAnswer(['passkeys'], listPasskeys);
+  const answer = useAnswer(['passkeys'], listPasskeys);
   const [asked, setAsked] = useState<Asked>();
-  const dialog = { onDone: () => void refetch(), onClose: () => setAsked(undefined) };
+  const dialog = { onDone: () => void answer.refetch(), onClose: () => setAsked(undefined) };
 
   return (
     <Card title="Passkeys">
       <p className={styles.muted}>
         Sign in with the lock of your phone or laptop: no password and no code.
       </p>
-      {error && <Notice kind="bad">{error.message}</Notice>}
-      {!data && !error && <Loading />}
-      {data && (
-        <Table
-          caption="Your passkeys"
-          columns={columns}
-          rowActions={(passkey) => <Ways passkey={passkey} onAsk={setAsked} />}
-          rows={data}
-          keyOf={({ id }) => id}
-          empty="You have none yet."
-        />
-      )}
+      <Answered to={answer}>
+        {(passkeys) => (
+          <Table
+            caption="Your passkeys"
+            columns={columns}
+            rowActions={(passkey) => <Ways passkey={passkey} onAsk={setAsked} />}
+            rows={passkeys}
+            keyOf={({ id }) => id}
+            empty="You have none yet."
+          />
+        )}
+      </Answered>
       {offersPasskeys() ? (
         <div>
           <Button variant="outlined" onClick={() => setAsked({ what: 'add' })}>

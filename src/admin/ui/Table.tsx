@@ -67,3 +67,16 @@ export function Table<Row>({ rows, keyOf, rowActions, ...props }: TableProps<Row
     </div>
   );
 }
+
+type SecondProps = Readonly<{
+  /** True for an address or title, which may break anywhere. */
+  isLong?: boolean;
+  children: ReactNode;
+}>;
+
+/** The second line of a cell. */
+export function Second({ isLong = false, children }: SecondProps) {
+  return (
+    <span className={isLong ? `${styles.second} ${styles.long}` : styles.second}>{children}</span>
+  );
+}

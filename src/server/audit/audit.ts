@@ -48,7 +48,7 @@ export function createAudit({
 }): Audit {
   return {
     record: (tx, event) => record(tx, clock.now(), event),
-    recordAll: (tx, events) => insertAudit(tx, rowsOf(events, clock.now())),
+    recordAll: (tx, events) => recordEach(tx, clock.now(), events),
     page: (filter, window) => reading((tx) => pageOfAudit(tx, filter, window)),
     before: (filter, step) => reading((tx) => auditBefore(tx, filter, step)),
   };
@@ -56,7 +56,7 @@ export function createAudit({
 
 /** Adds a line with a given time, in the transaction of the act. */
 export async function record(tx: Executor, at: Date, event: AuditEvent): Promise<void> {
-  await insertAudit(tx, rowsOf([event], at));
+  await insertAudit(tx, [rowOf(event, at)]);
 }
 
 /** As `record`, a line for each. */
@@ -65,19 +65,16 @@ export async function recordEach(
   at: Date,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += AT_ONCE)
-    await insertAudit(tx, rowsOf(events.slice(from, from + AT_ONCE), at));
+  const rows = events.map((event) => rowOf(event, at));
+  await insertAudit(tx, rows);
 }
 
-/** Lines of one statement. */
-const AT_ONCE = 500;
-
-function rowsOf(events: readonly AuditEvent[], at: Date) {
-  return events.map(({ actor, entityId, ...event }) => ({
+function rowOf({ actor, entityId, ...event }: AuditEvent, at: Date) {
+  return {
     ...event,
     at,
     actorId: typeof actor === 'string' ? null : actor.id,
     actor: typeof actor === 'string' ? actor : actor.email,
     entityId: entityId === undefined || entityId === null ? null : String(entityId),
-  }));
+  };
 }

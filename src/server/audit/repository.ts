@@ -8,7 +8,7 @@ import { auditLog } from './table.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** So many lines go in one statement: each value is a parameter of its own. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 500;
 
 /** Adds lines to the log. */
 export async function insertAudit(

@@ -20,10 +20,11 @@ export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>) {
   return {
     /** Parses a number typed in any usual format into E.164. Returns undefined if it may not register. */
     read: (typed: string): string | undefined => {
-      const number = parsePhoneNumberFromString(e164Of(typed) ?? '');
-      if (!number?.isValid() || !countries.has(number.country)) return undefined;
-      if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
-      return number.number;
+      const e164 = e164Of(typed) ?? '';
+      // Nearly all are Indian, and the library takes 10 µs for one.
+      if (indianMobilePattern.test(e164)) return countries.has('IN') ? e164 : undefined;
+      const number = parsePhoneNumberFromString(e164);
+      return number?.isValid() && countries.has(number.country) ? number.number : undefined;
     },
     /** Whether it is a number of a country that may not register. */
     isOfElsewhere: (typed: string): boolean => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
 
 import { menuWith } from '../../../src/admin/coreMenu.ts';
 import { forgetChoices } from '../../../src/admin/session/choices.ts';
@@ -24,8 +25,8 @@ export function eachFakesApi(): FakeApi {
     api.answer(readSignedIn, { user: memberSample() });
     uninstall = api.install();
   });
-  afterEach(async () => {
-    await cleanup();
+  afterEach(() => {
+    erase();
     uninstall();
     forgetChoices();
     for (let left = MOST_SENTENCES; left > 0; left -= 1) endNotification();
@@ -34,10 +35,21 @@ export function eachFakesApi(): FakeApi {
   return api;
 }
 
+let drawn: Readonly<{ root: Root; place: HTMLElement }> | undefined;
+
+function erase(): void {
+  drawn?.root.unmount();
+  drawn?.place.remove();
+  drawn = undefined;
+}
+
 /** Draws something in place of all that was drawn before it. */
-export async function draw(ui: ReactNode) {
-  await cleanup();
-  return render(ui);
+export async function draw(ui: ReactNode): Promise<void> {
+  erase();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  drawn = { root, place };
+  flushSync(() => root.render(ui));
 }
 
 type Place = Readonly<{

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { Answered } from '../../api/Answered.tsx';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { checkTypedEntry } from '../../../kernel/calls/content.ts';
 import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import { sendOf } from '../../api/client.ts';
 import { labelAt } from '../../../content/labels.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { type PanelProps, useTyped } from '../editing/editing.ts';
@@ -17,7 +17,7 @@ import styles from './ChecksPanel.module.css';
 export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
   const typed = useTyped(type, form);
   const stored = useStoredParts(parts);
-  const { data, error } = useQuery({
+  const answer = useQuery({
     queryKey: ['checks', type.name, entry.id, typed, stored],
     queryFn: ({ signal }) =>
       sendOf(type, checkTypedEntry, { params: { id: entry.id }, body: typed, signal }),
@@ -26,9 +26,9 @@ export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: 
   });
   return (
     <SidePanel title="Publish checks" onClose={onClose}>
-      {error && <Notice kind="bad">{error.message}</Notice>}
-      {!data && !error && <Loading />}
-      {data && <Findings type={type} findings={data} typed={typed} />}
+      <Answered to={answer}>
+        {(findings) => <Findings type={type} findings={findings} typed={typed} />}
+      </Answered>
     </SidePanel>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Route, Routes } from 'react-router';
 
+import { Second } from '../../../admin/ui/Table.tsx';
 import { useChoices } from '../../../admin/leads/useChoices.ts';
 import { FilterField, Filters } from '../../../admin/lists/Filters.tsx';
 import { ListScreen } from '../../../admin/lists/ListScreen.tsx';
@@ -11,7 +12,6 @@ import type { Column } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import { listApplications, type StaffApplication } from '../calls.ts';
 import { ApplicationScreen } from './ApplicationScreen.tsx';
-import styles from './Applications.module.css';
 import { PaperReaders } from './PaperReaders.tsx';
 import { missingInWords, statusOptions, statusWords } from './words.ts';
 
@@ -34,7 +34,7 @@ const columns: readonly Column<StaffApplication>[] = [
         <Link to={`/applications/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={styles.second}>{programme_title}</span>
+        <Second isLong>{programme_title}</Second>
       </>
     ),
   },

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { send } from '../../../admin/api/client.ts';
-import { sentenceOf, useAction } from '../../../admin/api/useAction.ts';
+import { useAction } from '../../../admin/api/useAction.ts';
 import { ContactLinks } from '../../../admin/leads/ContactLinks.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Table, Second } from '../../../admin/ui/Table.tsx';
 import { dayAfter, formatDay } from '../../../kernel/values/dates.ts';
 import { type CalendarCall, readCalendar, settleCallback } from '../calls.ts';
 import { hourInWords } from '../../../kernel/values/moments.ts';
@@ -35,7 +34,7 @@ const columns: readonly Column<CalendarCall>[] = [
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={styles.second}>{programme}</span>
+        <Second>{programme}</Second>
         {invented && <Chip tone="calm" label="Invented" />}
       </>
     ),
@@ -51,9 +50,9 @@ const columns: readonly Column<CalendarCall>[] = [
     cell: ({ person, language, is_asked_for }) => (
       <>
         {person ?? 'Nobody’s'}
-        <span className={styles.second}>
+        <Second>
           {[language, is_asked_for && 'asked for by name'].filter(Boolean).join(', ')}
-        </span>
+        </Second>
       </>
     ),
   },
@@ -63,7 +62,7 @@ const columns: readonly Column<CalendarCall>[] = [
     cell: ({ state, ended_by }) => (
       <>
         {state ? <Chip {...states[state]} /> : <Chip tone="calm" label="Planned by staff" />}
-        {ended_by && <span className={styles.second}>{ended_by}</span>}
+        {ended_by && <Second>{ended_by}</Second>}
       </>
     ),
   },
@@ -74,7 +73,7 @@ export function CalendarScreen() {
   const [asked, setAsked] = useSearchParams();
   const day = asked.get('day') ?? undefined;
   const counsellor = Number(asked.get('counsellor')) || undefined;
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const calendar = useQuery({
     queryKey: ['callbacks', day, counsellor],
     queryFn: async ({ signal }) =>
       (await send(readCalendar, { query: { day, counsellor }, signal })).data,
@@ -93,30 +92,30 @@ export function CalendarScreen() {
         title="Calls by the hour"
         lead="Whom we promised to ring, and when. Nobody is rung at another hour. Times are those of India."
       />
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <DayChoice day={data.day} onDay={(next) => ask('day', next)} />
-          <CounsellorChoice
-            counsellors={data.counsellors}
-            chosen={counsellor}
-            onChoose={(id) => ask('counsellor', id === undefined ? '' : String(id))}
-          />
-          <Table
-            caption={`Calls on ${formatDay(data.day)}`}
-            columns={columns}
-            rows={data.calls}
-            keyOf={({ id, lead, at }) => id ?? `${lead.id} ${at}`}
-            rowActions={(call) =>
-              Date.parse(call.at) <= dataUpdatedAt && (
-                <Outcome call={call} onChanged={() => void refetch()} />
-              )
-            }
-            empty="Nobody was promised a call on this day, and none is planned."
-          />
-        </>
-      )}
+      <Answered to={calendar}>
+        {(data) => (
+          <>
+            <DayChoice day={data.day} onDay={(next) => ask('day', next)} />
+            <CounsellorChoice
+              counsellors={data.counsellors}
+              chosen={counsellor}
+              onChoose={(id) => ask('counsellor', id === undefined ? '' : String(id))}
+            />
+            <Table
+              caption={`Calls on ${formatDay(data.day)}`}
+              columns={columns}
+              rows={data.calls}
+              keyOf={({ id, lead, at }) => id ?? `${lead.id} ${at}`}
+              rowActions={(call) =>
+                Date.parse(call.at) <= calendar.dataUpdatedAt && (
+                  <Outcome call={call} onChanged={() => void calendar.refetch()} />
+                )
+              }
+              empty="Nobody was promised a call on this day, and none is planned."
+            />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, Route, Routes } from 'react-router';
 
+import { Second } from '../../../admin/ui/Table.tsx';
 import { Icon } from '../../../admin/icons/Icon.tsx';
 import { ExportButton } from '../../../admin/lists/ExportButton.tsx';
 import { FilterField, Filters, SortField } from '../../../admin/lists/Filters.tsx';
@@ -37,7 +38,7 @@ const columns: readonly Column<StaffReferral>[] = [
         <Link to={`/referrals/${referral.id}`}>
           <b>{friendName(referral)}</b>
         </Link>
-        {referral.programme && <span className={styles.second}>{referral.programme}</span>}
+        {referral.programme && <Second isLong>{referral.programme}</Second>}
       </>
     ),
   },
@@ -51,7 +52,7 @@ const columns: readonly Column<StaffReferral>[] = [
         ) : (
           <Link to={`/leads/${referrer.id}`}>{referrer.name}</Link>
         )}
-        <span className={styles.second}>{channel === 'form' ? 'By the form' : 'By the link'}</span>
+        <Second isLong>{channel === 'form' ? 'By the form' : 'By the link'}</Second>
       </>
     ),
   },

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { setupSteps, type SetupStep } from '../schemas.ts';
 import { Icon } from '../../../admin/icons/Icon.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { LookStep } from './LookStep.tsx';
@@ -42,17 +41,21 @@ const steps: Readonly<Record<SetupStep, Step>> = {
 
 /** Each step shows its current state, so that anybody can leave and resume. */
 export function SetupScreen() {
-  const { data, error } = useSetup();
+  const answer = useSetup();
   return (
     <>
       <PageHead
         title="Set up"
         lead="From nothing to a public website, in any order. What you see is what is there: leave at any time, and go on from here."
       />
-      {error && <Notice kind="bad">{error.message}</Notice>}
-      {!data && !error && <Loading />}
-      {data && <DemoCard setup={data} />}
-      {data && <Steps key={data.removed ? 'own' : 'demo'} setup={data} />}
+      <Answered to={answer}>
+        {(setup) => (
+          <>
+            <DemoCard setup={setup} />
+            <Steps key={setup.removed ? 'own' : 'demo'} setup={setup} />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

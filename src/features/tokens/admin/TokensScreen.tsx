@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { send } from '../../../admin/api/client.ts';
-import { problemOf, sentenceOf, useAction } from '../../../admin/api/useAction.ts';
+import { problemOf, useAction } from '../../../admin/api/useAction.ts';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
 import { RoleField } from '../../../admin/staff/RoleField.tsx';
 import { useChosenRole } from '../../../admin/staff/roleOptions.ts';
@@ -10,16 +11,13 @@ import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { ShownOnce } from '../../../admin/ui/ShownOnce.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Table, Second } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import { type ApiToken, listTokens, makeToken, revokeToken } from '../calls.ts';
 import { TOKEN_DAYS } from '../limits.ts';
-import styles from './Tokens.module.css';
 
 const states = {
   counts: { tone: 'good', label: 'Counts' },
@@ -35,7 +33,7 @@ const columns: readonly Column<ApiToken>[] = [
     cell: ({ name, hint }) => (
       <>
         <b>{name}</b>
-        <span className={styles.second}>ends in {hint}</span>
+        <Second>ends in {hint}</Second>
       </>
     ),
   },
@@ -51,7 +49,7 @@ const columns: readonly Column<ApiToken>[] = [
       ) : (
         <>
           {readable(used_at)}
-          <span className={styles.second}>from {used_from}</span>
+          <Second>from {used_from}</Second>
         </>
       ),
   },
@@ -61,14 +59,14 @@ const columns: readonly Column<ApiToken>[] = [
     cell: ({ made_by, created_at }) => (
       <>
         {made_by}
-        <span className={styles.second}>{readable(created_at)}</span>
+        <Second>{readable(created_at)}</Second>
       </>
     ),
   },
 ];
 
 export function TokensScreen() {
-  const { data, error, refetch } = useAnswer(['tokens'], listTokens);
+  const answer = useAnswer(['tokens'], listTokens);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const [revoked, setRevoked] = useState<ApiToken>();
@@ -82,36 +80,36 @@ export function TokensScreen() {
           Make a token
         </Button>
       </PageHead>
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && (
-        <Card>
-          <Table
-            caption="API tokens"
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty="No other system has a token."
-            rowActions={(token) => (
-              <Button
-                size="small"
-                color="error"
-                aria-label={`Revoke ${token.name}`}
-                disabled={token.state === 'revoked' || token.state === 'over'}
-                onClick={() => setRevoked(token)}
-              >
-                Revoke
-              </Button>
-            )}
-          />
-        </Card>
-      )}
+      <Answered to={answer}>
+        {(tokens) => (
+          <Card>
+            <Table
+              caption="API tokens"
+              columns={columns}
+              rows={tokens}
+              keyOf={({ id }) => id}
+              empty="No other system has a token."
+              rowActions={(token) => (
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={`Revoke ${token.name}`}
+                  disabled={token.state === 'revoked' || token.state === 'over'}
+                  onClick={() => setRevoked(token)}
+                >
+                  Revoke
+                </Button>
+              )}
+            />
+          </Card>
+        )}
+      </Answered>
       {isMaking && (
         <MakeDialog
           onMade={(token) => {
             setMaking(false);
             setMade(token);
-            void refetch();
+            void answer.refetch();
           }}
           onClose={() => setMaking(false)}
         />
@@ -126,7 +124,7 @@ export function TokensScreen() {
           token={revoked}
           onDone={() => {
             setRevoked(undefined);
-            void refetch();
+            void answer.refetch();
           }}
           onClose={() => setRevoked(undefined)}
         />

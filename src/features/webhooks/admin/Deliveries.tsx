@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 
+import { Second } from '../../../admin/ui/Table.tsx';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { FilterField, Filters } from '../../../admin/lists/Filters.tsx';
 import { PagedTable } from '../../../admin/lists/ListScreen.tsx';
@@ -16,7 +17,6 @@ import {
 } from '../calls.ts';
 import { labelOf } from '../happenings.ts';
 import { failureOf } from './states.ts';
-import styles from './Webhooks.module.css';
 
 const stateWords = {
   waiting: { tone: 'wait', label: 'Waiting' },
@@ -36,7 +36,7 @@ function columnsOf(hook: Webhook): readonly Column<WebhookDelivery>[] {
       cell: ({ event, subject }) => (
         <>
           {labelOf(event)}
-          {event !== 'test' && <span className={styles.second}>{subject}</span>}
+          {event !== 'test' && <Second isLong>{subject}</Second>}
         </>
       ),
     },
@@ -46,10 +46,10 @@ function columnsOf(hook: Webhook): readonly Column<WebhookDelivery>[] {
       cell: ({ state, attempts, error, status }) => (
         <>
           <Chip {...stateWords[state]} />
-          <span className={styles.second}>
+          <Second isLong>
             {error === null ? status !== null && `Answered ${status}` : failureOf(hook, error)}
             {attempts > 1 && ` ${attempts} tries`}
-          </span>
+          </Second>
         </>
       ),
     },

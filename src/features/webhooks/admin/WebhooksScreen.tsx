@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 
-import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
 import { NotFoundScreen } from '../../../admin/ui/NotFoundScreen.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Table, Second } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import type { Webhook } from '../calls.ts';
 import { labelOf } from '../happenings.ts';
@@ -18,7 +16,6 @@ import { WebhookSecret } from './WebhookSecret.tsx';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookScreen } from './WebhookScreen.tsx';
-import styles from './Webhooks.module.css';
 
 export function WebhooksScreen() {
   return (
@@ -39,7 +36,7 @@ const columns: readonly Column<Webhook>[] = [
         <Link to={`/webhooks/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={styles.second}>{url}</span>
+        <Second isLong>{url}</Second>
       </>
     ),
   },
@@ -57,7 +54,7 @@ const columns: readonly Column<Webhook>[] = [
 ];
 
 function WebhookListScreen() {
-  const { data, error, refetch } = useWebhooks();
+  const answer = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Readonly<{ id: number; secret: string }>>();
   return (
@@ -70,25 +67,25 @@ function WebhookListScreen() {
           Add a webhook
         </Button>
       </PageHead>
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && (
-        <Card>
-          <Table
-            caption="Webhooks"
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty="No other system is told anything yet."
-          />
-        </Card>
-      )}
+      <Answered to={answer}>
+        {(webhooks) => (
+          <Card>
+            <Table
+              caption="Webhooks"
+              columns={columns}
+              rows={webhooks}
+              keyOf={({ id }) => id}
+              empty="No other system is told anything yet."
+            />
+          </Card>
+        )}
+      </Answered>
       {isAdding && (
         <WebhookDialog
           onDone={(secret) => {
             setAdding(false);
             setMade(secret);
-            void refetch();
+            void answer.refetch();
           }}
           onClose={() => setAdding(false)}
         />

@@ -8,7 +8,7 @@ import { useChoices } from '../../../admin/leads/useChoices.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Table, Second } from '../../../admin/ui/Table.tsx';
 import { orderRules, removeRule } from '../calls.ts';
 import type { LeadRule, LeadTaker } from '../rules.ts';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -145,7 +145,7 @@ function useColumns(people: readonly LeadTaker[]): readonly Column<LeadRule>[] {
           <b>
             {at + 1}. {rule.name}
           </b>
-          <span className={styles.second}>{conditionsInWords(rule, names)}</span>
+          <Second>{conditionsInWords(rule, names)}</Second>
           {!rule.is_on && <Chip tone="calm" label="Off" />}
         </>
       ),

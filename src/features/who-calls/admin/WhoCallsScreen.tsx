@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
-import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { counted } from '../../../admin/ui/time.ts';
@@ -12,33 +11,33 @@ import { Rules } from './Rules.tsx';
 
 /** Rules that give each new lead to a person, and who takes leads now. */
 export function WhoCallsScreen() {
-  const { data, error, refetch } = useAnswer(['who calls'], readWhoCalls, {
+  const answer = useAnswer(['who calls'], readWhoCalls, {
     refetchInterval: 60_000,
   });
-  const reload = () => void refetch();
+  const reload = () => void answer.refetch();
   return (
     <>
       <PageHead
         title="Who calls"
         lead="A new lead goes to a person the moment it comes. The first rule that matches a lead and has somebody here decides."
       />
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <Clock minutes={data.minutes} />
-          {data.nobodys > 0 && (
-            <Notice kind="bad">
-              <Link to="/calls?call=planned&assigned=none">
-                {counted(data.nobodys, 'new lead is', 'new leads are')} nobody’s
-              </Link>{' '}
-              and wait for a first call.
-            </Notice>
-          )}
-          <Rules rules={data.rules} people={data.people} onChanged={reload} />
-          <People people={data.people} onChanged={reload} />
-        </>
-      )}
+      <Answered to={answer}>
+        {(data) => (
+          <>
+            <Clock minutes={data.minutes} />
+            {data.nobodys > 0 && (
+              <Notice kind="bad">
+                <Link to="/calls?call=planned&assigned=none">
+                  {counted(data.nobodys, 'new lead is', 'new leads are')} nobody’s
+                </Link>{' '}
+                and wait for a first call.
+              </Notice>
+            )}
+            <Rules rules={data.rules} people={data.people} onChanged={reload} />
+            <People people={data.people} onChanged={reload} />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

@@ -28,10 +28,6 @@ async function memberOf({ db }: Deps['database'], { user }: Found): Promise<Staf
   };
 }
 
-function isOver(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
-}
-
 function isFresh({ provedAt }: Pick<StaffSession, 'provedAt'>, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
 }
@@ -64,7 +60,8 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     if (response === null) return null;
     const createdAt = new Date(response.session.createdAt);
     const member = await memberOf(database, response);
-    if (member === null || isOver(createdAt, clock.now())) return null;
+    const age = clock.now().getTime() - createdAt.getTime();
+    if (member === null || age > sessionLife.absolute * 1_000) return null;
     if (reply !== undefined) forwardCookies(headers, reply);
     const { id, provedAt } = response.session;
     return { id: Number(id), member, createdAt, provedAt: provedAt ? new Date(provedAt) : null };
