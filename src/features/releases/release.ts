@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { printableText } from '../../kernel/text/searchText.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
 import { NAME_LIMIT, QUOTE_LIMIT, TEXT_LIMIT } from './limits.ts';
@@ -92,7 +93,11 @@ export const releasePageSchema = releaseSchema
   .meta({ id: 'ReleasePage' });
 export type ReleasePage = z.output<typeof releasePageSchema>;
 
-const text = z.string().trim().max(TEXT_LIMIT, `Must be at most ${TEXT_LIMIT} characters.`);
+const text = z
+  .string()
+  .overwrite(printableText)
+  .trim()
+  .max(TEXT_LIMIT, `Must be at most ${TEXT_LIMIT} characters.`);
 
 export const askBody = z.strictObject({
   entry: databaseId(),
@@ -111,10 +116,11 @@ export const commentBody = z
   .strictObject({
     entry: databaseId().nullable().default(null),
     /** A path as in differences, such as `sections.2.title`. */
-    field: z.string().max(200).nullable().default(null),
+    field: z.string().overwrite(singleLine).max(200).nullable().default(null),
     /** Words of that field that the comment is about. */
     quote: z
       .string()
+      .overwrite(printableText)
       .trim()
       .min(1, 'Please quote some words, or none at all.')
       .max(QUOTE_LIMIT, `Please quote at most ${QUOTE_LIMIT} characters.`)

@@ -156,7 +156,9 @@ test('comments name a field and words that are there, and only whoever wrote one
     const answer = await editor.call('POST', path, { body });
     expect([body, answer.status, answer.errors[0]?.field]).toEqual([body, 400, field]);
   }
-  const { data } = await editor.call<{ id: number }>('POST', path, { body: { text: 'Mine.' } });
+  const unprintable = { text: 'Mi\u0000ne.', entry: faq.id, field: 'question.\u0000' };
+  const { status, data } = await editor.call<{ id: number }>('POST', path, { body: unprintable });
+  expect(status).toBe(201);
   expect((await other.call('DELETE', `${path}/${data.id}`)).status).toBe(403);
   expect((await editor.call('DELETE', `${path}/${data.id}`)).status).toBe(200);
   expect((await editor.call('DELETE', `${path}/${data.id}`)).status).toBe(404);
