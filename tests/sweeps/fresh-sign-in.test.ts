@@ -12,6 +12,7 @@ import { totp } from '../support/totp.ts';
 const asking = [
   'DELETE /api/staff/(abroad/:id|leads/:id|leads/invented|retention/:id/hold|outbox/:id)',
   'POST /api/staff/leads/:id/merge',
+  'POST /api/staff/lead-lists/:id/undo',
   'POST /api/staff/referrals/:id/(enrol|reverse)',
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations|roles)(/.*)?',
   'POST /api/staff/messages/:id/reveal',
