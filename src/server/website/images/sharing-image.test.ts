@@ -37,3 +37,18 @@ test.each([
   expect(foot.length).toBe(plain.length);
   expect(off.filter((steps) => steps > ALIKE)).toHaveLength(0);
 });
+
+test('a title is smaller before a word of it is split', async () => {
+  const title = 'Telecommunicationsmanagement';
+  const sharp = await loadSharp();
+  const { data, info } = await sharp((await draw(title, { ...drawn, title })) ?? Buffer.alloc(0))
+    .extract({ left: 60, top: 30, width: 680, height: 380 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, y) => {
+    const row = data.subarray(y * info.width, (y + 1) * info.width);
+    return Math.max(...row) - Math.min(...row) > 60;
+  });
+  expect(rows.filter((isInked, y) => isInked && !rows[y - 1])).toHaveLength(1);
+});

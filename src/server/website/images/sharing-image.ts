@@ -54,12 +54,7 @@ async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const nameTop = foot - caption.height - name.height - 10;
   const gap = fact.height > 0 ? factGap : 0;
   const room = nameTop - fact.height - gap - 2 * titleGap;
-  const sizes = [size, ...smallSizes.filter((smaller) => smaller < size)];
-  let title = await drawText({ ...display, text: card.title, size });
-  for (const smaller of sizes.slice(1)) {
-    if (title.height <= room) break;
-    title = await drawText({ ...display, text: card.title, size: smaller });
-  }
+  const title = await drawTitle({ ...display, text: card.title, size }, room);
   const top = Math.max(titleGap, Math.round((nameTop - title.height - gap - fact.height) / 2) + 8);
   const inRow = seals.map((text, index) => {
     const [x, y] = sealPlace(index, seals.length);
@@ -79,6 +74,18 @@ async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As large as there is room for, if possible without a word split. */
+async function drawTitle(text: Text, room: number): Promise<Drawn> {
+  const sizes = [text.size, ...smallSizes.filter((smaller) => smaller < text.size)];
+  let title: Drawn = { width: 0, height: 0 };
+  for (const wrap of ['word', 'word-char'] as const)
+    for (const size of sizes) {
+      title = await drawText({ ...text, size, wrap });
+      if (title.height <= room && title.width <= titleWidth) return title;
+    }
+  return title;
+}
+
 function sealPlace(index: number, count: number): readonly [x: number, y: number] {
   const middle = art.left + art.size / 2;
   return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
@@ -96,9 +103,10 @@ type Text = Readonly<{
   face: CardFace;
   size: number;
   colour: string;
+  wrap?: 'word' | 'word-char';
 }>;
 
-async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
+async function drawText({ text, face, size, colour, wrap = 'word-char' }: Text): Promise<Drawn> {
   if (text.trim() === '') return { width: 0, height: 0 };
   const { families, isStrong, file, lineHeight } = face;
   // Lines in the scripts of India are as high as their marks ask for.
@@ -111,7 +119,7 @@ async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
       font: `${families}, ${isStrong ? 'Semi-Bold ' : ''}${size}`,
       ...(file !== undefined && { fontfile: file }),
       width: titleWidth,
-      wrap: 'word-char',
+      wrap,
       dpi: 72,
       rgba: true,
     },
