@@ -7,7 +7,7 @@ export default {
         'scripts/{start,run}.mjs',
         'scripts/release/prospectus.mjs',
         'deploy/*.mjs',
-        'scripts/{backup,check,content,dev,key,media,migrate,probe,reach,release,test,walk}.ts',
+        'scripts/{backup,check,content,dev,key,media,migrate,probe,reach,release,sign-in,test,walk}.ts',
         'vite.{server,admin}.config.ts',
         'src/admin/main.tsx',
         'src/admin/view/bar/pageBar.ts',

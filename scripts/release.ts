@@ -49,6 +49,7 @@ const SCRIPTS = [
   'migrate.ts',
   'probe.ts',
   'probe/steps.ts',
+  'sign-in.ts',
   'install.mjs',
 ];
 const STARTERS = [

@@ -44,6 +44,14 @@ const usages = {
 
   PROSPECTUS_SECRET_OTHER="$former" npm run key
 `,
+  'scripts/sign-in.ts': `
+  npm run sign-in -- ADDRESS
+
+  Prints a link that signs the member of the staff with this address in, once and within 15 minutes: for the day when the
+  identity provider is down and passwords are off.
+
+  npm run sign-in -- dean@example.edu
+`,
   'scripts/migrate.ts': `
   npm run migrate
 

@@ -159,5 +159,6 @@ const outerScreens = {
   '/welcome': later(async () => (await links()).FirstAdminScreen),
   '/confirm-address': later(async () => (await links()).ConfirmAddressScreen),
   '/invitation': later(async () => (await links()).InvitationScreen),
+  '/sign-in-link': later(async () => (await links()).SignInLinkScreen),
   '/reset-password': later(async () => (await links()).ResetPasswordScreen),
 };

@@ -12,6 +12,12 @@ const entries: readonly MenuEntry[] = [
     needs: 'users',
     screen: async () => (await import('./staff/StaffScreen.tsx')).StaffScreen,
   }),
+  siteEntry(35, {
+    path: 'sign-in',
+    label: 'Sign-in',
+    icon: 'key-round',
+    screen: async () => (await import('./staff/provider/ProviderScreen.tsx')).ProviderScreen,
+  }),
   ofContent(40, 'Manage SEO Metadata', 'tag'),
   ofContent(50, 'Site Content Manager', 'panels-top-left'),
   ofContent(60, 'Manage Courses', 'graduation-cap'),

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as content from './calls/content.ts';
 import * as events from './calls/events.ts';
+import * as identityProvider from './calls/identityProvider.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
 import * as operations from './calls/operations.ts';
@@ -17,6 +18,7 @@ import * as staffScreens from './calls/staffScreens.ts';
 export const coreCalls: Readonly<Record<string, Call>> = {
   ...content,
   ...events,
+  ...identityProvider,
   ...leads,
   ...media,
   ...operations,

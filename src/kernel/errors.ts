@@ -116,6 +116,10 @@ export const failures = {
   wrong_credentials: failure(401, 'E-mail or password is wrong.'),
   awaiting_approval: failure(403, "Your account waits for an administrator's approval."),
   account_disabled: failure(403, 'This account is disabled. An administrator can enable it again.'),
+  provider_only: failure(
+    403,
+    'You sign in through your organisation: passwords and passkeys do not count for this account.',
+  ),
   fresh_sign_in_required: failure(
     403,
     'You signed in more than 15 minutes ago. Please confirm that it is you.',

@@ -103,7 +103,7 @@ test('its commands run there, and those of a checkout are none of it', () => {
   expect(run('backup', '--', 'backups', '--list')).toContain('prospectus-');
   expect(run('key')).toContain('not being changed');
   expect(() => run('test')).toThrow(
-    /node prospectus.mjs start \| backup \| restore \| media \| key \| migrate \| probe \| content\n/,
+    /node prospectus.mjs start \| backup \| restore \| media \| key \| sign-in \| migrate \| probe \| content\n/,
   );
 });
 

@@ -49,6 +49,7 @@ const everyone = [
   'GET /api/blog(/(:id[|])?:slug)?',
   'GET /api/promotionalBanner/active',
   'POST /api/user/(regitser|register|login|login/.*|logout|first-admin|invitation|links/look)',
+  'GET /api/user/(ways|provider(/callback)?)',
   'POST /api/user/password/(forgot|reset)',
   'POST /api/user/confirm-address(/link)?',
 ];

@@ -16,6 +16,7 @@ import { useAnswer } from '../api/useAnswer.ts';
 import { useSubmit } from '../api/useSubmit.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { NameFields, PasswordField } from '../signIn/PersonFields.tsx';
+import { useWays } from '../signIn/useWays.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -29,6 +30,7 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
 export function OwnAccountScreen() {
+  const { provider, yours } = useWays();
   return (
     <>
       <PageHead
@@ -37,10 +39,15 @@ export function OwnAccountScreen() {
       />
       <div className={styles.pair}>
         <ProfileCard />
-        <PasswordCard />
+        {!yours && <PasswordCard />}
       </div>
-      <SecondFactorCard />
-      <PasskeysCard />
+      {yours && (
+        <Notice kind="wait">
+          You sign in with {provider}, which keeps your password and your second factor.
+        </Notice>
+      )}
+      {!yours && <SecondFactorCard />}
+      {!yours && <PasskeysCard />}
       <SessionsCard />
     </>
   );

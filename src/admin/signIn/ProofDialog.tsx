@@ -14,6 +14,8 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
 import { PasswordField } from './PersonFields.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
+import { useWays } from './useWays.ts';
 
 type Props = Readonly<{
   title: string;
@@ -29,6 +31,26 @@ type Props = Readonly<{
 }>;
 
 export function ProofDialog(props: Props) {
+  const { provider, yours } = useWays();
+  if (yours && provider !== null) return <ProviderProof {...props} provider={provider} />;
+  return <OwnProof {...props} />;
+}
+
+/** The provider makes sure who it is, and sends the person back to this page. */
+function ProviderProof({ provider, onClose }: Props & Readonly<{ provider: string }>) {
+  const { pathname, search } = window.location;
+  const from = `${pathname.slice('/admin'.length) || '/'}${search}`;
+  return (
+    <FormDialog title="Is it you?" action="Not now" onSubmit={onClose} onClose={onClose}>
+      <p>
+        This needs a sign-in of the last 15 minutes. You come back to this page, and begin again.
+      </p>
+      <ProviderButton again provider={provider} from={from} />
+    </FormDialog>
+  );
+}
+
+function OwnProof(props: Props) {
   const { children, takesPasskey = false, otherwise, run, ...dialog } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import {
   requestPasswordReset,
@@ -9,6 +9,8 @@ import {
   signInWithCode,
   signInWithRecoveryCode,
 } from '../../kernel/calls/signIn.ts';
+import { ownValue } from '../../kernel/record.ts';
+import { providerProblems } from '../../kernel/staff/provider.ts';
 import { asError } from '../../kernel/thrown.ts';
 import { ApiError, send } from '../api/client.ts';
 import { useSubmit } from '../api/useSubmit.ts';
@@ -18,8 +20,10 @@ import { focusWhenShown, TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
 import { EmailField, PasswordField } from './PersonFields.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
+import { useWays } from './useWays.ts';
 
 export function SignInScreen() {
   const [step, setStep] = useState<'password' | 'code'>('password');
@@ -29,6 +33,8 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const { from = '/' } = (useLocation().state as CameFrom) ?? {};
   const enter = () => void navigate(from, { replace: true });
+  const { provider, passwords } = useWays();
+  const problem = ownValue(providerProblems, useSearchParams()[0].get('problem') ?? '');
   return (
     <SignInFrame returns title={step === 'password' ? 'Sign in' : 'One more step'}>
       {!navigator.cookieEnabled && (
@@ -39,7 +45,9 @@ export function SignInScreen() {
       {step === 'password' ? (
         <>
           {from !== '/' && <Notice kind="wait">Sign in to go on where you were.</Notice>}
-          <PasswordStep onSignedIn={enter} onSecondFactor={() => setStep('code')} />
+          {problem && <Notice kind="bad">{problem}</Notice>}
+          {provider !== null && <ProviderButton provider={provider} from={from} />}
+          {passwords && <PasswordStep onSignedIn={enter} onSecondFactor={() => setStep('code')} />}
         </>
       ) : (
         <CodeStep onSignedIn={enter} onBack={() => setStep('password')} />

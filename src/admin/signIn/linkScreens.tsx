@@ -10,8 +10,11 @@ import {
   resetPassword,
   signIn,
 } from '../../kernel/calls/signIn.ts';
+import { signInByLink } from '../../kernel/calls/identityProvider.ts';
 import { type Answer, ApiError, send } from '../api/client.ts';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
+import { useWays } from './useWays.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type Submission, type Values, useSubmit } from '../api/useSubmit.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -51,6 +54,7 @@ export function InvitationScreen() {
       button="Join"
       intro={(email) => `Your account will be ${email ?? 'ready at once'}.`}
       fields={(form) => <PersonFields form={form} email="known" />}
+      byProvider
       otherwise="An administrator can send the invitation again, under User Management."
     />
   );
@@ -97,7 +101,27 @@ export function ConfirmAddressScreen() {
   );
 }
 
-type Kind = 'first_admin' | 'invitation' | 'password_reset' | 'confirm_address';
+/** By the link that a command on the server has printed. */
+export function SignInLinkScreen() {
+  const navigate = useNavigate();
+  return (
+    <LinkScreen
+      title="Sign in"
+      kind="sign_in"
+      onSend={async (_values, token) => {
+        const answer = await send(signInByLink, { body: { token } });
+        void navigate('/', { replace: true });
+        return answer;
+      }}
+      button="Sign in"
+      intro={() => 'Your link signs you in once.'}
+      fields={() => null}
+      otherwise="A link works once and for 15 minutes. A command on the server prints a new one."
+    />
+  );
+}
+
+type Kind = 'first_admin' | 'invitation' | 'password_reset' | 'confirm_address' | 'sign_in';
 type Facts = Readonly<{ kind: Kind; email: string | null }>;
 
 type Props = Readonly<{
@@ -108,10 +132,14 @@ type Props = Readonly<{
   intro: (email: string | null) => string;
   fields: (form: Submission) => ReactNode;
   otherwise: ReactNode;
+  /** The identity provider opens it too. */
+  byProvider?: boolean;
 }>;
 
 /** A screen behind a one-time link, whose token is in the fragment and so reaches no server log. */
-function LinkScreen({ title, kind, onSend, button, intro, fields, otherwise }: Props) {
+function LinkScreen({ title, kind, onSend, button, intro, fields, ...props }: Props) {
+  const { otherwise, byProvider = false } = props;
+  const { provider, passwords } = useWays();
   const [token] = useState(() => window.location.hash.slice(1));
   const [facts, setFacts] = useState<Facts | string>();
   const [sentMessage, setSentMessage] = useState<string>();
@@ -131,7 +159,8 @@ function LinkScreen({ title, kind, onSend, button, intro, fields, otherwise }: P
           <p className={styles.muted}>{otherwise}</p>
         </>
       )}
-      {!sentMessage && typeof facts === 'object' && (
+      {byProvider && provider !== null && <ProviderButton provider={provider} from="/" />}
+      {!sentMessage && typeof facts === 'object' && (passwords || !byProvider) && (
         <form onSubmit={form.onSubmit} noValidate>
           <p className={styles.muted}>{intro(facts.email)}</p>
           {form.failure && <Notice kind="bad">{form.failure}</Notice>}

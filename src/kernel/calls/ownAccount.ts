@@ -6,7 +6,7 @@ import * as schemas from '../staff/staff.ts';
 
 const shared = { tag: 'Staff accounts', who: 'staff' } as const;
 const call = callsOf(shared);
-const proving = callsOf({ ...shared, limit: 'signIn' });
+const proving = callsOf({ ...shared, limit: 'signIn', fails: ['provider_only'] });
 
 const passkeyName = z
   .string(schemas.staffMessages.passkeyName)
@@ -62,7 +62,7 @@ export const beginSecondFactor = proving(
   'POST /user/second-factor',
   'Begin to use an authenticator app; its first code turns it on',
   {
-    fails: ['conflict'],
+    fails: ['conflict', 'provider_only'],
     body: z.strictObject({ password: schemas.givenPassword }),
     answer: z.strictObject({
       uri: z.string(),
@@ -86,7 +86,7 @@ export const renewRecoveryCodes = proving(
 export const removeSecondFactor = proving(
   'POST /user/second-factor/remove',
   'Turn the authenticator off',
-  { fails: ['awaiting_approval', 'account_disabled'], body: schemas.proofSchema },
+  { fails: ['awaiting_approval', 'account_disabled', 'provider_only'], body: schemas.proofSchema },
 );
 
 export const listPasskeys = call('GET /user/passkeys', 'Your passkeys', {
@@ -113,6 +113,6 @@ export const renamePasskey = call('PUT /user/passkeys/:id', 'Rename a passkey', 
 });
 
 export const removePasskey = proving('POST /user/passkeys/:id/remove', 'Remove a passkey', {
-  fails: ['not_found', 'awaiting_approval', 'account_disabled'],
+  fails: ['not_found', 'awaiting_approval', 'account_disabled', 'provider_only'],
   body: schemas.proofSchema,
 });

@@ -21,6 +21,7 @@ const secondStep = callsOf({
     'sign_in_again',
     'awaiting_approval',
     'account_disabled',
+    'provider_only',
     'sign_in_required',
   ],
   answer: signedInSchema,
@@ -36,7 +37,13 @@ const resetPasswordSchema = z.strictObject({
 });
 
 export const signIn = signingIn('POST /user/login', 'Sign in', {
-  fails: ['wrong_credentials', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
+  fails: [
+    'wrong_credentials',
+    'awaiting_approval',
+    'account_disabled',
+    'provider_only',
+    'sign_in_required',
+  ],
   body: z.strictObject({
     email: schemas.email,
     password: schemas.givenPassword,
@@ -66,7 +73,13 @@ export const beginPasskeySignIn = signingIn(
 );
 
 export const signInWithPasskey = signingIn('POST /user/login/passkey', 'Sign in with a passkey', {
-  fails: ['passkey_refused', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
+  fails: [
+    'passkey_refused',
+    'awaiting_approval',
+    'account_disabled',
+    'provider_only',
+    'sign_in_required',
+  ],
   body: z.strictObject({ response: schemas.assertionSchema }),
   answer: signedInSchema,
 });
@@ -81,7 +94,7 @@ export const lookAtLink = signingIn('POST /user/links/look', 'What a one-time li
   fails: ['link_expired'],
   body: z.strictObject({ token: schemas.linkToken }),
   answer: z.strictObject({
-    kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
+    kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address', 'sign_in']),
     email: z.string().nullable(),
   }),
 });
@@ -102,7 +115,7 @@ export const becomeFirstAdmin = signingIn(
 );
 
 export const acceptInvitation = signingIn('POST /user/invitation', 'Accept an invitation', {
-  fails: ['link_expired', 'email_taken'],
+  fails: ['link_expired', 'email_taken', 'provider_only'],
   body: z.strictObject({
     ...schemas.names,
     password: schemas.newPassword,
@@ -114,30 +127,30 @@ export const acceptInvitation = signingIn('POST /user/invitation', 'Accept an in
 export const confirmAddress = signingIn(
   'POST /user/confirm-address',
   'Confirm your address by a mailed link, and set your password',
-  { fails: ['link_expired'], body: resetPasswordSchema },
+  { fails: ['link_expired', 'provider_only'], body: resetPasswordSchema },
 );
 
 export const requestConfirmation = everyone(
   'POST /user/confirm-address/link',
   'Ask for the link to confirm your address again',
-  { limit: 'passwordReset', body: forgotPasswordSchema },
+  { limit: 'passwordReset', fails: ['provider_only'], body: forgotPasswordSchema },
 );
 
 export const requestPasswordReset = everyone(
   'POST /user/password/forgot',
   'Ask for a link to set a new password',
-  { limit: 'passwordReset', body: forgotPasswordSchema },
+  { limit: 'passwordReset', fails: ['provider_only'], body: forgotPasswordSchema },
 );
 
 export const resetPassword = signingIn(
   'POST /user/password/reset',
   'Set a new password by a mailed link; ends every session',
-  { fails: ['link_expired'], body: resetPasswordSchema },
+  { fails: ['link_expired', 'provider_only'], body: resetPasswordSchema },
 );
 
 export const proveSelf = staff('POST /user/proof', 'Prove anew who you are', {
   limit: 'signIn',
-  fails: ['awaiting_approval', 'account_disabled'],
+  fails: ['awaiting_approval', 'account_disabled', 'provider_only'],
   body: schemas.proofSchema,
   answer: provedSchema,
 });
@@ -154,6 +167,7 @@ export const signUp = signingIn(
   {
     body: z.strictObject({ ...schemas.names, email: schemas.email, password: schemas.newPassword }),
     answer: z.strictObject({ status: z.literal('waiting') }),
+    fails: ['provider_only'],
     status: 201,
   },
 );

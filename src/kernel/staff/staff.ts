@@ -37,6 +37,7 @@ export const staffPages = {
   invitation: (token: string) => `/admin/invitation#${token}`,
   passwordReset: (token: string) => `/admin/reset-password#${token}`,
   confirmAddress: (token: string) => `/admin/confirm-address#${token}`,
+  signInLink: (token: string) => `/admin/sign-in-link#${token}`,
   signIn: '/admin/login',
   forgotPassword: '/admin/forgot-password',
 } as const;

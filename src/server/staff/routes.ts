@@ -8,6 +8,8 @@ import { registerPasskeys } from './own-account/passkeys.ts';
 import { registerProofs } from './own-account/proofs.ts';
 import { registerSecondFactor } from './own-account/second-factor.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
+import { registerProviderSettings } from './provider/settings.ts';
+import { registerProviderSignIn } from './provider/sign-in.ts';
 import { registerSignIn } from './sign-in/sign-in.ts';
 
 export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
@@ -20,4 +22,6 @@ export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
   registerAdministration(server, deps);
   registerInvitations(server, deps);
   registerRoles(server, deps);
+  registerProviderSignIn(server, deps);
+  registerProviderSettings(server, deps);
 }

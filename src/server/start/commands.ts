@@ -33,7 +33,7 @@ export async function goOnChangingKey(config: Config): Promise<KeyReport> {
 }
 
 /** Other processes may serve meanwhile. @throws {StartError} if the database is of another version, or not of the product */
-async function onInstallation<Result>(
+export async function onInstallation<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ import { endSessions } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 import { mailOfSecurity } from './mails.ts';
 import { isUnproven, makeAccount, type Registration } from './make-account.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashPassword, requireGoodPassword, requirePasswords } from './passwords.ts';
 
 type Chosen = { token: string; password: string };
 
@@ -39,6 +39,7 @@ async function setPassword(
   { token, password, kind }: Chosen & { kind: LinkKind },
   rest: (tx: Transaction, member: StaffUserRow) => Promise<void>,
 ): Promise<void> {
+  await requirePasswords(database.db);
   const known = await findLink(database.db, token, clock.now());
   const owner = known?.userId ? await findMember(database.db, known.userId) : null;
   if (owner !== null) await requireGoodPassword(password, owner);
@@ -70,6 +71,7 @@ export async function acceptInvitation(
   address: string,
 ): Promise<void> {
   const { database, clock } = deps;
+  await requirePasswords(database.db);
   const known = await findLink(database.db, token, clock.now());
   await requireGoodPassword(password, { firstName, lastName, email: known?.email ?? '' });
   const hash = await hashPassword(password);

@@ -28,6 +28,9 @@ const notices: Readonly<Record<string, { subject?: string; happened: string }>> 
   reset_second_factor: {
     happened: 'an administrator took your authenticator, recovery codes and passkeys away',
   },
+  join_identity: {
+    happened: 'an administrator let you sign in through your organisation from now on',
+  },
   wrong_second_step: {
     subject: 'A sign-in with your password was stopped',
     happened:

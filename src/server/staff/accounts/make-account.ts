@@ -12,11 +12,13 @@ export type Registration = {
 };
 
 export type AccountToMake = Omit<Registration, 'password'> & {
-  hash: string;
+  hash: string | null;
   role: RoleChoice | null;
   status: 'waiting' | 'active';
   how: string;
   address: string | null;
+  /** The address is known to be the person's, though the account waits. */
+  isProven?: boolean;
 };
 
 /** Nobody has shown yet that the address is theirs. */
@@ -28,13 +30,14 @@ export function isUnproven(row: StaffUserRow): boolean {
 export async function makeAccount(
   { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
   tx: Transaction,
-  { hash, how, address, ...one }: AccountToMake,
+  { hash, how, address, isProven, ...one }: AccountToMake,
 ): Promise<StaffUserRow | null> {
   const { email, firstName, lastName, role, status } = one;
   const facts = { email, firstName, lastName, role, status };
-  const wanted = { ...facts, passwordHash: hash, at: clock.now() };
+  const emailVerified = isProven ?? status === 'active';
+  const wanted = { ...facts, emailVerified, passwordHash: hash, at: clock.now() };
   const inserted = await insertMember(tx, wanted);
-  const row = inserted ?? (status === 'active' ? await takeOverUnproven(tx, wanted) : null);
+  const row = inserted ?? (emailVerified ? await takeOverUnproven(tx, wanted) : null);
   if (row === null) return null;
   const actor = { id: row.id, email: row.email };
   const event = { action: how, entity: 'staff_user', entityId: row.id };

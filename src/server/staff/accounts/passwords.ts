@@ -1,6 +1,8 @@
 import { staffMessages } from '../../../kernel/staff/staff.ts';
 import { trimEndWhile } from '../../../kernel/text/textEnds.ts';
-import { invalidInput } from '../../http/errors.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { findProvider } from '../store/provider-repository.ts';
 
 function hashing() {
   return import('better-auth/crypto');
@@ -82,4 +84,9 @@ export async function requireGoodPassword(password: string, person: Person): Pro
       ? staffMessages.passwordPersonal
       : null;
   if (msg !== null) throw invalidInput([{ field: 'password', msg }]);
+}
+
+/** @throws AppError `provider_only` while passwords are switched off */
+export async function requirePasswords(db: Executor): Promise<void> {
+  if ((await findProvider(db))?.isOnly) throw new AppError('provider_only');
 }

@@ -5,7 +5,7 @@ import { makeLink, mayMail } from '../store/link-repository.ts';
 import { claimNotice, findMemberByEmail } from '../store/repository.ts';
 import { greetingTo, mailConfirmation } from './mails.ts';
 import { type AccountToMake, isUnproven, makeAccount, type Registration } from './make-account.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashPassword, requireGoodPassword, requirePasswords } from './passwords.ts';
 
 /** By a stranger, through the outbox. */
 type Asked =
@@ -29,6 +29,7 @@ export async function requestAccount(
   { password, ...one }: Registration,
   address: string,
 ): Promise<void> {
+  await requirePasswords(deps.database.db);
   await requireGoodPassword(password, one);
   const hash = await hashPassword(password);
   const waiting = { role: null, status: 'waiting', how: 'register', address } as const;

@@ -8,6 +8,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { findLink } from '../store/link-repository.ts';
 import { becomeFirstAdmin } from './first-admin.ts';
 import { acceptInvitation, confirmAddress, resetPassword } from './links.ts';
+import { requirePasswords } from './passwords.ts';
 import { ask, requestAccount } from './requests.ts';
 
 const READY = 'Your account is ready. Please sign in.';
@@ -39,10 +40,12 @@ export function registerAccountRoutes(server: Server, deps: AccountsDeps): void 
     return success(null, staffMessages.addressConfirmed);
   });
   route(server, calls.requestConfirmation, async ({ body: { email } }) => {
+    await requirePasswords(database.db);
     await ask(deps, { what: 'confirm', email });
     return success(null, staffMessages.confirmationSent);
   });
   route(server, calls.requestPasswordReset, async ({ body: { email } }) => {
+    await requirePasswords(database.db);
     await ask(deps, { what: 'forgot', email });
     return success(null, staffMessages.resetSent);
   });

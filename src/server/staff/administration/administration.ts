@@ -13,13 +13,8 @@ import { greetingTo, mailConfirmation, mailOfSecurity } from '../accounts/mails.
 import { isUnproven } from '../accounts/make-account.ts';
 import type { StaffDeps } from '../deps.ts';
 import { presentListed } from '../session/presenter.ts';
-import {
-  endDevices,
-  findMember,
-  otherAdmins,
-  pageOfMembers,
-  updateMember,
-} from '../store/repository.ts';
+import { findProvider, hasOtherAdmin, leaveRules } from '../store/provider-repository.ts';
+import { endDevices, findMember, pageOfMembers, updateMember } from '../store/repository.ts';
 import {
   choiceOf,
   columnsOf,
@@ -125,6 +120,7 @@ function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Chang
     if (!staysAdmin) await requireOtherAdmin(tx, row);
     const columns = choice === undefined ? {} : columnsOf(choice);
     await updateMember(tx, row.id, { ...rest, ...columns, updatedAt: deps.clock.now() });
+    if (choice !== undefined) await leaveRules(tx, row.id);
     await endSessions(tx, row.id);
     await record(deps, tx, { request, action, before, after });
     if (action === 'approve') await mailApproved(deps, tx, row);
@@ -146,7 +142,8 @@ async function lockedMember(
 
 async function requireOtherAdmin(tx: Transaction, row: StaffUserRow): Promise<void> {
   if (row.role !== 'ADMIN' || row.status !== 'active') return;
-  if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
+  const provider = await findProvider(tx);
+  if (!(await hasOtherAdmin(tx, row.id, provider))) throw new AppError('last_admin');
 }
 
 function record(

@@ -16,6 +16,7 @@ import { verifyPasskey } from '../sign-in/passkey.ts';
 import type { Call } from '../sign-in/session-start.ts';
 import { attemptAt } from '../sign-in/sign-in.ts';
 import type { StaffMember, StaffSession } from '../staff.ts';
+import { isOfProvider } from '../store/provider-repository.ts';
 import { findPasswordHash } from '../store/repository.ts';
 import { endSession, markProved } from '../store/session-repository.ts';
 
@@ -67,6 +68,7 @@ export async function requirePassword(
   request: Request,
   { member, password, field }: { member: StaffMember; password: string; field: string },
 ): Promise<void> {
+  await requireOwnPassword(deps, member);
   const attempt = await attemptAt(deps, request, member);
   await beginTry(deps, attempt);
   const hash = await findPasswordHash(deps.database.db, member.id);
@@ -83,6 +85,7 @@ export async function requireProof(
   const session = await sessionOf(deps, call.request);
   if (passkey !== undefined) return replacedByPasskey(deps, call, { session, passkey });
   const { member } = session;
+  await requireOwnPassword(deps, member);
   if (password === undefined) throw wrongField('password');
   if (member.twoFactorEnabled && !code) {
     throw invalidInput([{ field: 'code', msg: wrong.noCode }]);
@@ -96,6 +99,11 @@ export async function requireProof(
   }
   await tryWasRight(deps, attempt);
   return session;
+}
+
+/** @throws {AppError} `provider_only` for a member who signs in through the organisation */
+async function requireOwnPassword({ database: { db } }: StaffDeps, { id }: StaffMember) {
+  if (await isOfProvider(db, id)) throw new AppError('provider_only');
 }
 
 function wrongField(field: 'password' | 'code' | 'passkey') {

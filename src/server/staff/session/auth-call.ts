@@ -42,6 +42,7 @@ const refusals: Record<string, FailureCode> = {
   INVALID_PASSWORD: 'wrong_credentials',
   AWAITING_APPROVAL: 'awaiting_approval',
   ACCOUNT_DISABLED: 'account_disabled',
+  PROVIDER_ONLY: 'provider_only',
   INVALID_CODE: 'wrong_second_factor',
   INVALID_BACKUP_CODE: 'wrong_second_factor',
   TOTP_NOT_ENABLED: 'wrong_second_factor',

@@ -10,8 +10,10 @@ import {
   staffVerification,
 } from '../store/table.ts';
 import { findMember } from '../store/repository.ts';
+import { isOfProvider } from '../store/provider-repository.ts';
 import { ADDRESS_HEADER, remembered, remembering } from './auth-call.ts';
 import { decrypt, encrypt, readableSecrets, totpRule } from './second-factors.ts';
+import { BEGIN_SESSION, sessionPlugin } from './session-plugin.ts';
 
 type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
 
@@ -36,24 +38,35 @@ function load() {
     import('better-auth/plugins/two-factor'),
     import('@better-auth/passkey'),
     import('better-auth/api'),
+    sessionPlugin(),
   ]);
+}
+
+type Refusal = (status: 'UNAUTHORIZED' | 'FORBIDDEN', code: string) => Error;
+
+/** Throws unless the account may begin a session in the way that `path` is of. */
+async function requireWelcome(
+  { database }: Pick<AuthDeps, 'database'>,
+  { userId, path }: { userId: number; path: string | undefined },
+  refusal: Refusal,
+): Promise<void> {
+  const member = await remembered(findMember(database.db, userId));
+  const status = member?.status;
+  // As if there were no account, so that nobody learns whether it exists.
+  if (status === 'waiting' && member?.emailVerified !== true)
+    throw refusal('UNAUTHORIZED', 'INVALID_EMAIL_OR_PASSWORD');
+  if (status === 'waiting') throw refusal('FORBIDDEN', 'AWAITING_APPROVAL');
+  if (status !== 'active') throw refusal('FORBIDDEN', 'ACCOUNT_DISABLED');
+  if (path !== BEGIN_SESSION && (await remembered(isOfProvider(database.db, userId))))
+    throw refusal('FORBIDDEN', 'PROVIDER_ONLY');
 }
 
 /** Only our routes call the library, after their own checks; it is not reachable over HTTP. */
 async function openAuth({ config, database, log }: AuthDeps) {
-  const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
+  const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }, sessions] =
     await load();
   const origin = new URL(config.http.origin);
-  const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
-    const member = await remembered(findMember(database.db, Number(userId)));
-    const status = member?.status;
-    // As if there were no account, so that nobody learns whether it exists.
-    if (status === 'waiting' && member?.emailVerified !== true) {
-      throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
-    }
-    if (status === 'waiting') throw new APIError('FORBIDDEN', { code: 'AWAITING_APPROVAL' });
-    if (status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
-  };
+  const refusal: Refusal = (status, code) => new APIError(status, { code });
   const stored = drizzleAdapter(database.db, {
     provider: 'pg',
     schema: tables,
@@ -82,7 +95,14 @@ async function openAuth({ config, database, log }: AuthDeps) {
       freshAge: 0,
       additionalFields: { provedAt: { type: 'date', required: false, input: false } },
     },
-    databaseHooks: { session: { create: { before: refuseUnlessActive } } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: ({ userId }, call) =>
+            requireWelcome({ database }, { userId: Number(userId), path: call?.path }, refusal),
+        },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -90,6 +110,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
       log: (_level, message) => log.error({ library: 'better-auth' }, message),
     },
     plugins: [
+      sessions,
       twoFactor({
         issuer: 'Prospectus',
         // A lock would shut the owner out: wrong second steps are counted by device instead.
@@ -113,6 +134,8 @@ async function openAuth({ config, database, log }: AuthDeps) {
       cookiePrefix: 'staff',
       useSecureCookies: origin.protocol === 'https:',
       defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
+      // It comes back with a visitor whom another site sends.
+      cookies: { state: { attributes: { sameSite: 'lax' } } },
       // The list of sessions shows it whole; our own limits count a /64 as one.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
       database: { generateId: 'serial' },

@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { BearerReader, Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
+import { hasLeft } from '../store/provider-repository.ts';
 import { choiceOf, findRole, type RoleColumns } from '../store/role-repository.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock; database: Pick<DatabaseHandle, 'db'> };
@@ -32,6 +33,7 @@ function isFresh({ provedAt }: Pick<StaffSession, 'provedAt'>, now: Date): boole
   return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
 }
 
+const MAKER_LEFT = 'The identity provider no longer knows whoever made this token.';
 const FOR_PERSONS = 'No token may do this: it takes a person who has signed in.';
 
 export type Guards = Pick<
@@ -80,6 +82,8 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
       const { call } = request.routeOptions.config;
       if (bearer && (call === undefined || takesPerson(call)))
         throw new AppError('forbidden', { msg: FOR_PERSONS });
+      if (bearer && (await hasLeft(database.db, bearer.id)))
+        throw new AppError('sign_in_required', { msg: MAKER_LEFT });
       const session = bearer ? { member: bearer, provedAt: null } : await once(request, reply);
       if (session === null) throw new AppError('sign_in_required');
       const { member } = session;

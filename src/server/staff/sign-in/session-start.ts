@@ -13,7 +13,7 @@ import type { Wait } from './login-throttle.ts';
 
 export type Call = { request: Request; reply: Reply };
 
-export type Way = 'password' | 'authenticator' | 'recovery code' | 'passkey';
+export type Way = 'password' | 'authenticator' | 'recovery code' | 'passkey' | 'provider' | 'link';
 
 /** So that nobody can plant a session in a browser. */
 export async function endPreviousSession(
@@ -26,10 +26,17 @@ export async function endPreviousSession(
   staff.forget(request);
 }
 
+type Started = {
+  way: Way;
+  answer: { headers: Headers; response: unknown };
+  /** Now, unless the proof was made elsewhere; null if there is none yet. */
+  provedAt?: Date | null;
+};
+
 export async function startSession(
   deps: StaffDeps,
   { request, reply }: Call,
-  { way, answer }: { way: Way; answer: { headers: Headers; response: unknown } },
+  { way, answer, provedAt }: Started,
 ): Promise<StaffMember> {
   const { staff, database, clock, audit } = deps;
   const { token, session, user } = recordOf(answer.response);
@@ -38,7 +45,8 @@ export async function startSession(
   if (row === null || role === null) throw new AppError('sign_in_required');
   const at = clock.now();
   await updateMember(database.db, row.id, { lastSignInAt: at });
-  await markProved(database.db, { token: String(token ?? recordOf(session)['token'] ?? '') }, at);
+  const which = { token: String(token ?? recordOf(session)['token'] ?? '') };
+  if (provedAt !== null) await markProved(database.db, which, provedAt ?? at);
   await audit.record(database.db, {
     actor: { id: row.id, email: row.email },
     action: 'sign_in',

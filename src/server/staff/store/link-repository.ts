@@ -22,6 +22,7 @@ export const linkLife: Record<LinkKind, number> = {
   invitation: 7 * 24 * HOUR,
   password_reset: HOUR,
   confirm_address: 72 * HOUR,
+  sign_in: HOUR / 4,
 };
 
 function hashOf(token: string): string {

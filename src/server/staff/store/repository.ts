@@ -19,9 +19,12 @@ export type NewMember = {
   email: string;
   firstName: string;
   lastName: string;
-  passwordHash: string;
+  /** Null for an account of the identity provider. */
+  passwordHash: string | null;
   role: RoleChoice | null;
   status: StaffStatus;
+  /** By default, if the account is active. */
+  emailVerified?: boolean;
   at: Date;
 };
 
@@ -38,7 +41,7 @@ export async function insertMember(db: Executor, one: NewMember): Promise<StaffU
       ...(role !== null && columnsOf(role)),
       name: `${one.firstName} ${one.lastName}`,
       email: one.email.toLowerCase(),
-      emailVerified: one.status === 'active',
+      emailVerified: one.emailVerified ?? one.status === 'active',
       createdAt: at,
       updatedAt: at,
     })
@@ -164,7 +167,7 @@ function passwordOf(userId: number) {
 
 export async function updatePasswordHash(
   db: Executor,
-  { userId, hash, at }: { userId: number; hash: string; at: Date },
+  { userId, hash, at }: { userId: number; hash: string | null; at: Date },
 ): Promise<void> {
   await db.update(staffAccount).set({ password: hash, updatedAt: at }).where(passwordOf(userId));
 }

@@ -82,6 +82,33 @@ function ofUser() {
     .references(() => staffUser.id, { onDelete: 'cascade' });
 }
 
+/** A person as the issuer of their identity names them, by a subject that never changes. */
+export const staffIdentity = pgTable(
+  'staff_identity',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** As the issuer had it when it was seen last; the account keeps its own. */
+    email: text('email').notNull(),
+    /** The role follows the rules; otherwise an ADMIN gave it. */
+    byRule: boolean('by_rule').notNull().default(false),
+    /** Null until an ADMIN has joined it to the account that its address had already. */
+    joinedAt: moment('joined_at'),
+    checkedAt: moment('checked_at'),
+    /** When the issuer last said that it counts. */
+    heldAt: moment('held_at'),
+    /** The issuer has refused it since the last sign-in. */
+    endedAt: moment('ended_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('staff_identity_subject').on(table.issuer, table.subject),
+    index('staff_identity_user').on(table.userId),
+  ],
+);
+
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -93,10 +120,15 @@ export const staffSession = pgTable(
     userAgent: text('user_agent'),
     /** The last proof of identity; null until the sign-in is complete. */
     provedAt: moment('proved_at'),
+    /** Who the identity provider said it is: the session ends once the provider no longer does. */
+    identityId: integer('identity_id').references(() => staffIdentity.id, { onDelete: 'cascade' }),
     createdAt: created(),
     updatedAt: updated(),
   },
-  (table) => [index('staff_session_user').on(table.userId)],
+  (table) => [
+    index('staff_session_user').on(table.userId),
+    index('staff_session_identity').on(table.identityId),
+  ],
 );
 
 export const staffAccount = pgTable(
@@ -178,7 +210,7 @@ export const staffLink = pgTable(
   {
     id: serial('id').primaryKey(),
     kind: text('kind')
-      .$type<'first_admin' | 'invitation' | 'password_reset' | 'confirm_address'>()
+      .$type<'first_admin' | 'invitation' | 'password_reset' | 'confirm_address' | 'sign_in'>()
       .notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => staffUser.id, { onDelete: 'cascade' }),
@@ -194,7 +226,7 @@ export const staffLink = pgTable(
     index('staff_link_own_role').on(table.ownRoleId),
     check(
       'staff_link_kind',
-      sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address')`,
+      sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address', 'sign_in')`,
     ),
   ],
 );
@@ -208,5 +240,6 @@ export const staffGuess = pgTable('staff_guess', {
 export type StaffRoleRow = typeof staffRole.$inferSelect;
 export type StaffUserRow = typeof staffUser.$inferSelect;
 export type StaffSessionRow = typeof staffSession.$inferSelect;
+export type StaffIdentityRow = typeof staffIdentity.$inferSelect;
 export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;
 export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };
