@@ -9,6 +9,7 @@ import { forgetChoices } from '../../../src/admin/session/choices.ts';
 import { createStaffClient, StaffFrame } from '../../../src/admin/StaffArea.tsx';
 import { endNotification } from '../../../src/admin/ui/notify.ts';
 import { Notifier } from '../../../src/admin/ui/Notifier.tsx';
+import { readSignInWays } from '../../../src/kernel/calls/identityProvider.ts';
 import { readSignedIn } from '../../../src/kernel/calls/signIn.ts';
 import { FakeApi } from './fake-api.ts';
 import { memberSample } from './samples.ts';
@@ -23,6 +24,7 @@ export function eachFakesApi(): FakeApi {
   beforeEach(() => {
     api.reset();
     api.answer(readSignedIn, { user: memberSample() });
+    api.answer(readSignInWays, { provider: null, passwords: true, yours: false });
     uninstall = api.install();
   });
   afterEach(() => {
