@@ -12,6 +12,7 @@ import { ExportButton } from '../lists/ExportButton.tsx';
 import { FilterField, Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
+import { useMay } from '../session/member.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
@@ -19,6 +20,7 @@ import { readable } from '../ui/time.ts';
 import { type AuditNames, auditNames, type AuditWords } from './auditNames.ts';
 import styles from './AuditScreen.module.css';
 import { Changes } from './Changes.tsx';
+import { StreamButton } from './StreamButton.tsx';
 import { useStaff } from './useStaff.ts';
 
 const actors: Readonly<Record<string, string>> = {
@@ -97,11 +99,17 @@ export function auditScreen(plugged: readonly AuditWords[]): ComponentType {
 
 function AuditLog({ names }: Readonly<{ names: AuditNames }>) {
   const list = usePage(listAudit, filterNames);
+  const isAdmin = useMay()('ADMIN');
   return (
     <ListScreen
       title="Audit log"
       lead="Who did what, and when. Nobody can change a line of it."
-      actions={<ExportButton call={exportAudit} list={list} filters={filterNames} />}
+      actions={
+        <>
+          {isAdmin && <StreamButton />}
+          <ExportButton call={exportAudit} list={list} filters={filterNames} />
+        </>
+      }
       filters={<AuditFilters list={list} names={names} />}
       list={list}
       caption="The audit log, newest first"

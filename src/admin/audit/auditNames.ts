@@ -111,6 +111,7 @@ const entities: Readonly<Record<string, Entity>> = {
   delivery: { label: 'Delivery' },
   media: { label: 'File' },
   audit_log: { label: 'Audit log' },
+  audit_stream: { label: 'Printing of the audit log' },
   breach_list: { label: 'Breach list' },
   message: { label: 'Message' },
   vendor: { label: 'Connection' },

@@ -146,6 +146,16 @@ export const exportAudit = call('GET /staff/audit.csv', 'The audit log as CSV', 
   produces: 'text/csv',
 });
 
+export const readAuditStream = call('GET /staff/audit/stream', 'Whether the audit log is printed', {
+  answer: z.strictObject({ on: z.boolean() }),
+});
+
+export const switchAuditStream = call(
+  'PUT /staff/audit/stream',
+  'Print each line of the audit log to standard output, as JSON, or no longer',
+  { fresh: true, body: z.strictObject({ on: z.boolean() }) },
+);
+
 export const listMessages = call('GET /staff/messages', 'The message log: SMS and mail as sent', {
   query: pageQuerySchema.extend({
     channel: z.enum(messageChannels).optional(),

@@ -5,6 +5,7 @@ import type { Counted } from '../platform/database/expressions.ts';
 import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './repository.ts';
 
 export type { AuditRow } from './repository.ts';
+export { isStreaming, setStreaming } from './repository.ts';
 
 /** A member of the staff, the product itself, or someone who is not signed in. */
 export type Actor = { id: number | null; email: string } | 'system' | 'stranger';

@@ -3,20 +3,29 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditFilter } from '../../kernel/calls/operations.ts';
 import { type Counted, countOf } from '../platform/database/expressions.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { auditLog } from './table.ts';
+import { printKept } from './stream.ts';
+import { type AuditRow, auditLog, auditStream } from './table.ts';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+export type { AuditRow };
+
+const streams = sql<boolean>`EXISTS (SELECT FROM audit_stream WHERE is_on)`;
 
 /** So many lines go in one statement: each value is a parameter of its own. */
 const AT_ONCE = 500;
 
-/** Adds lines to the log. */
+/** Adds lines to the log, and prints them if an ADMIN has switched the stream on. */
 export async function insertAudit(
   db: Executor,
   rows: readonly (typeof auditLog.$inferInsert)[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await db.insert(auditLog).values(rows.slice(from, from + AT_ONCE));
+    const lines = rows.slice(from, from + AT_ONCE);
+    const added = await db.insert(auditLog).values(lines).returning({ id: auditLog.id, streams });
+    if (added[0]?.streams !== true) continue;
+    printKept(
+      db,
+      lines.map((line, at) => ({ ...line, id: added[at]?.id })),
+    );
   }
 }
 
@@ -60,4 +69,16 @@ export function auditBefore(
     .where(and(filtersOf(filter), lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+export async function isStreaming(db: Executor): Promise<boolean> {
+  const [row] = await db.select().from(auditStream);
+  return row?.isOn === true;
+}
+
+export async function setStreaming(db: Executor, isOn: boolean): Promise<void> {
+  await db
+    .insert(auditStream)
+    .values({ isOn })
+    .onConflictDoUpdate({ target: auditStream.id, set: { isOn } });
 }

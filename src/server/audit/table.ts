@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -33,4 +35,16 @@ export const auditLog = pgTable(
     index('audit_log_entity').on(table.entity, table.entityId),
     index('audit_log_actor').on(table.actorId),
   ],
+);
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Whether each line is printed too. */
+export const auditStream = pgTable(
+  'audit_stream',
+  {
+    id: integer('id').primaryKey().default(1),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [check('audit_stream_one', sql`${table.id} = 1`)],
 );

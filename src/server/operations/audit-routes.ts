@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream';
 
-import { exportAudit, listAudit, type AuditFilter } from '../../kernel/calls/operations.ts';
+import {
+  exportAudit,
+  listAudit,
+  readAuditStream,
+  switchAuditStream,
+  type AuditFilter,
+} from '../../kernel/calls/operations.ts';
 import { success } from '../../kernel/envelope.ts';
-import type { Audit, AuditRow } from '../audit/audit.ts';
+import { type Audit, type AuditRow, isStreaming, setStreaming } from '../audit/audit.ts';
 import { attachment } from '../http/attachment.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { type Cell, csvStream } from '../platform/csv.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
 
 const STEP = 500;
@@ -80,5 +87,26 @@ export function registerAuditRoutes(server: Server, deps: OperationsDeps): void 
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment('audit-log.csv'))
       .send(Readable.from(csvStream(columns, linesOf(audit, request.query))));
+  });
+  registerStream(server, deps);
+}
+
+function registerStream(server: Server, { audit, database, staff }: OperationsDeps): void {
+  route(server, readAuditStream, async () => success({ on: await isStreaming(database.db) }));
+  route(server, switchAuditStream, async (request) => {
+    const { on } = request.body;
+    await withTransaction(database, async (tx) => {
+      const event = {
+        actor: staff.member(request),
+        action: on ? 'switch_on' : 'switch_off',
+        entity: 'audit_stream',
+        address: request.ip,
+      };
+      // Printed both when it begins and when it ends.
+      if (on) await setStreaming(tx, true);
+      await audit.record(tx, event);
+      if (!on) await setStreaming(tx, false);
+    });
+    return success(null);
   });
 }
