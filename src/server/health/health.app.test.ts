@@ -110,8 +110,7 @@ test('whatever a stranger calls adds a bounded number of series', async () => {
   ))
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       calls.push({ method, url: `/api${path.replaceAll(/\{\w+\}/g, '1')}` });
-  for (let nth = 0; nth < 50; nth += 1)
-    calls.push({ method: 'GET', url: `/api/invented-${nth}` });
+  for (let nth = 0; nth < 50; nth += 1) calls.push({ method: 'GET', url: `/api/invented-${nth}` });
   for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'SEARCH'])
     calls.push({ method, url: '/api/leads' });
   expect(calls.length).toBeGreaterThan(300);

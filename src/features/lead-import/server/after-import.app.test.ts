@@ -153,7 +153,8 @@ describe('the rules of who calls', () => {
 
 describe('a list that is taken back', () => {
   it('takes its leads away, but those that somebody has worked on, and may be brought in again', async () => {
-    const [plain, called, noted, registered, known] = [
+    const [plain, called, noted, registered, known, merged] = [
+      person(),
       person(),
       person(),
       person(),
@@ -161,7 +162,7 @@ describe('a list that is taken back', () => {
       person(),
     ];
     await newVisitor(app).register(known.mobile);
-    const report = await brought([plain, called, noted, registered, known]);
+    const report = await brought([plain, called, noted, registered, known, merged]);
     app.clock.advance(MINUTE);
     const idOf = async ({ mobile }: Person) => (await leadOf(mobile))?.id;
     const stage = { stage: 'contacted' };
@@ -169,8 +170,10 @@ describe('a list that is taken back', () => {
     const note = { text: 'Rings back' };
     await admin.call('POST', `/api/staff/leads/${await idOf(noted)}/notes`, note);
     await newVisitor(app).register(registered.mobile);
+    const other = Number(await idOf(merged));
+    await admin.call('POST', `/api/staff/leads/${await idOf(called)}/merge`, { other });
 
-    expect(await undo(report.id)).toMatchObject({ state: 'undone', removed: 1, stayed: 3 });
+    expect(await undo(report.id)).toMatchObject({ state: 'undone', removed: 1, stayed: 4 });
     const left = await Promise.all([plain, called, noted, registered, known].map(idOf));
     expect(left.map((id) => id !== undefined)).toEqual([false, true, true, true, true]);
     const { timeline } = await pageOf(known.mobile);

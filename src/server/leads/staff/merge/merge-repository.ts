@@ -73,6 +73,7 @@ const many = [
   'event',
   'lead_revisit',
   'lead_handling',
+  'lead_import_row',
   'lead_note',
   'lead_plan',
 ] as const;

@@ -233,6 +233,7 @@ describe('a merge', () => {
       'event',
       'lead_erasure',
       'lead_handling',
+      'lead_import_row',
       'lead_merged',
       'lead_nominee',
       'lead_note',
