@@ -232,6 +232,21 @@ describe('a list that is brought in', () => {
     );
   });
 
+  it.each(['MBA', 'm.b.a.', 'Online MBA'])(
+    'knows %s, whose specialisations bear it too',
+    async (course) => {
+      const mba = app.services.content
+        .snapshot()
+        .all('programme')
+        .find(({ data }) => data.short_title === 'MBA');
+      const one = person();
+      const lines = `Name,Mobile,Email,Course\n${one.name},${one.mobile},${one.email},${course}`;
+      const { body } = await bring({ ...fileOf(lines), programme: null });
+      expect(body.data).toMatchObject({ added: 1, left_out: 0 });
+      expect(await pageOf(one.mobile)).toMatchObject({ area_of_interest: mba?.data.erp_unicode });
+    },
+  );
+
   it('is refused in words if it is too long, too wide, packed to burst, or no table', async () => {
     const long = csvOf(Array.from({ length: 2_001 }, () => person()));
     const wide = `${Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(',')}\n${'1,'.repeat(4_999)}1`;

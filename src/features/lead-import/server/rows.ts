@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { programmeByCode } from '../../../content/read/programme.ts';
+import type { DataOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { FieldError } from '../../../kernel/envelope.ts';
 import { staffDetailFields } from '../../../kernel/staffLeads/leadWork.ts';
@@ -127,25 +128,36 @@ function isBelow(snapshot: Snapshot, data: Details): boolean {
   return lacksDegree(snapshot, { qualification, interest });
 }
 
-/** By its code, its name, or the short name in brackets that only it has. */
+type Named = DataOf<'programme'>;
+
+/** From the surest name to the least sure: specialisations share the short name in brackets with their programme. */
+const programmeNames: readonly ((data: Named) => readonly string[])[] = [
+  (data) => [data.erp_unicode],
+  (data) => [data.display_name, data.short_title, data.display_short_name],
+  (data) => /\(([^()]{1,40})\)/.exec(data.display_name)?.slice(1) ?? [],
+];
+
+/** Finds the one programme that a text names. */
 function programmeFinder(snapshot: Snapshot): (typed: string) => string | undefined {
-  const codes = new Map<string, string>();
-  const shared = new Set<string>();
-  const add = (words: string | undefined, code: string) => {
-    const key = plain(words ?? '');
-    if (key !== '' && (codes.get(key) ?? code) !== code) shared.add(key);
-    codes.set(key, code);
+  const indexes = programmeNames.map((namesOf) => {
+    const codes = new Map<string, Set<string>>();
+    for (const { data } of snapshot.all('programme'))
+      for (const key of namesOf(data).map(plain))
+        codes.set(key, (codes.get(key) ?? new Set()).add(data.erp_unicode));
+    codes.delete('');
+    return codes;
+  });
+  return (typed) => {
+    const key = plain(typed);
+    const [code, ...others] = indexes.find((codes) => codes.has(key))?.get(key) ?? [];
+    return others.length === 0 ? code : undefined;
   };
-  for (const { data } of snapshot.all('programme')) {
-    add(data.erp_unicode, data.erp_unicode);
-    add(data.display_name, data.erp_unicode);
-    add(/\(([^()]{1,40})\)/.exec(data.display_name)?.[1], data.erp_unicode);
-  }
-  return (typed) => (shared.has(plain(typed)) ? undefined : codes.get(plain(typed)));
 }
 
+/** `Online M.B.A.` and `MBA` are one name. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
+  return letters.replace(/^online/, '');
 }
 
 /** In this order: “Post Graduate Diploma” is a diploma of graduates. */
