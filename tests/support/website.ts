@@ -57,7 +57,7 @@ type Now = Readonly<{ page: Page; problems: readonly string[] }>;
 export function eachVisits(site: Website): Now {
   return eachOpens(async () => {
     const seen = await site.visit();
-    seen.page.setDefaultTimeout(15_000);
+    seen.page.setDefaultTimeout(45_000);
     return seen;
   });
 }
