@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { widths, wrongInHeader } from '../support/header.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
-import { templates } from '../support/templates.ts';
+import { templatePaths, templates } from '../support/templates.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 
 const site = openWebsite({ limits: unlimited });
@@ -55,6 +55,24 @@ const pages = Object.values(templates).map(([path]) => path ?? '/');
 /** Longer than a page needs to come to rest, and the question to follow. */
 const rest = 350;
 const twice = 'html { font-size: 200% }';
+
+it('no page scrolls sideways on a phone with text twice as large', async () => {
+  const { page, close } = await site.visit({
+    viewport: { width: 360, height: 740 },
+    bypassCSP: true,
+  });
+  const wide: string[] = [];
+  for (const path of templatePaths) {
+    await page.goto(path);
+    await page.addStyleTag({ content: twice });
+    await page.evaluate(() => document.fonts.ready);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    // A pixel more is a part of one, rounded up.
+    if (width > 361) wide.push(`${path}: ${width} px`);
+  }
+  expect(wide).toEqual([]);
+  await close();
+});
 
 describe('the question about analytics', () => {
   it.each(screens)(
