@@ -101,7 +101,7 @@ test('after kill -9 of the database too, it recovers what was committed', async 
   const lock = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
   const pid = Number(lock.split('\n')[0]);
   process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(() => !isRunning(pid));
+  await expect.poll(() => !isRunning(pid)).toBe(true);
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await query(second.url, 'SELECT answer FROM kept')).toBe('42');
@@ -112,7 +112,7 @@ test('a server that dies under the process is started again', async () => {
   const lock = join(folder, 'postgres/cluster/postmaster.pid');
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(() => !isRunning(pid));
+  await expect.poll(() => !isRunning(pid)).toBe(true);
   await vi.waitFor(async () => expect(await query(url, 'SELECT 42')).toBe('42'), {
     timeout: 15_000,
     interval: 100,
@@ -151,7 +151,7 @@ test('server and database killed together start again at once, ten times of ten'
     const pid = Number(lock.split('\n')[0]);
     process.kill(pid, 'SIGKILL');
     await ended;
-    await vi.waitUntil(() => hasEnded(pid));
+    await expect.poll(() => hasEnded(pid)).toBe(true);
     const again = await startEmbeddedPostgres(folder);
     expect([time, again.adopted]).toEqual([time, false]);
     await again.stop();

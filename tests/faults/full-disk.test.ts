@@ -142,7 +142,7 @@ describe.runIf(mayMount)('the disk of temporary files is full (where one can be 
     expect(bytes.length).toBeLessThan(1_000_000);
     const { answer } = await told(() => admin.upload('/api/upload', { name: 'n.webp', bytes }));
     expect([answer.status, answer.body.code]).toEqual([503, 'storage_full']);
-    await vi.waitFor(() => expect(disk.taken(), 'all of its room is given back').toBe(0));
+    await expect.poll(() => disk.taken(), { message: 'all of its room is given back' }).toBe(0);
   });
 
   test('what does not even come in whole is refused', async () => {

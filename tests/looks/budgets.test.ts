@@ -28,7 +28,7 @@ async function loadedBy(page: Page, path: string): Promise<readonly Response[]> 
   page.on('response', (answer) => answers.push(answer));
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
   return answers;
 }
 

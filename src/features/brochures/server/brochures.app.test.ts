@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { brochures } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -119,7 +119,7 @@ test('one is made at a time after a publish, and when many wait the next is aske
   const [waiting, next = 0] = [ids.slice(0, 21), ids[21]];
   const { ask, started, finish } = slowBrochures('https://after.example');
   const asked = waiting.flatMap((id) => [ask(id, id), ask(id, id)]);
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+  await expect.poll(() => started).toHaveLength(1);
   await expect(ask(next, next)).rejects.toBeInstanceOf(QueueFull);
   expect(started).toHaveLength(1);
   finish();
@@ -132,7 +132,7 @@ test('who asks for a thirteenth at once is told how long the first is waited for
   const [own, others] = [ids.slice(0, 12), ids.slice(12, 18)];
   const { ask, started, finish } = slowBrochures('https://patient.example');
   const earlier = others.map((id) => ask(id, id));
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+  await expect.poll(() => started).toHaveLength(1);
   const asked = [...earlier, ...own.map((id) => ask(id, 1))];
   await pause(50);
   const refusal = asAppError(await ask(ids[18] ?? 0, 1).catch((error: unknown) => error));
@@ -148,7 +148,7 @@ test('a visitor who asks for all of them takes two places, and no other waits fo
   const { ask, started, finish } = slowBrochures('https://greedy.example');
   const asked = ids.slice(0, 21).map((id) => ask(id, one).then(({ size }) => size));
   const outcomes = Promise.allSettled(asked);
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+  await expect.poll(() => started).toHaveLength(1);
   const last = ids[21] ?? 0;
   const others = ask(last, other);
   await pause(50);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { openS3Store } from '../../../../../tests/support/s3-store.ts';
 import { placeAt } from './open.ts';
@@ -95,7 +95,7 @@ describe('of one second', () => {
     const slow = new Readable({ read: () => undefined });
     slow.push('the first');
     const first = place.save(NAME, slow);
-    await vi.waitFor(() => expect(objects.size).toBe(1));
+    await expect.poll(() => objects.size).toBe(1);
     const taken = /there, or is being made: a backup of the same second/;
     await expect(place.save(NAME, content('meanwhile'))).rejects.toThrow(taken);
     slow.push(null);
