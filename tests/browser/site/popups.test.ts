@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser.ts';
 import { editorOf } from '../../support/content.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
@@ -118,7 +118,7 @@ describe('while a promotional banner is switched on', () => {
     });
     const { version } = changed.data;
     await editor.call('POST', `/api/promotionalBanner/${id}/publish`, { version, body: {} });
-    await expect.poll(() => banner().data.is_active === '1').toBe(true);
+    await vi.waitUntil(() => banner().data.is_active === '1', { timeout: 10_000 });
   });
 
   it.each([

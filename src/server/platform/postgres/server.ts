@@ -59,11 +59,20 @@ export function isServing({ pid }: Server, cluster: string): boolean {
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A socket that nobody listens on belongs to a server that is stopping. */
+/** SSLRequest of PostgreSQL's protocol 3: its length and its code. A postmaster answers it in a byte. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const ANSWER_MS = 30_000;
+
+/**
+ * Whether a postmaster answers. Connecting alone says nothing: children of one that was killed hold its socket until
+ * they have ended.
+ */
 async function accepts(sockets: string): Promise<boolean> {
-  const socket = connect(join(sockets, SOCKET));
+  const socket = connect(join(sockets, SOCKET), () => socket.write(SSL_REQUEST));
   const answer = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('data', () => resolve(true));
+    socket.once('close', () => resolve(false)).on('error', () => resolve(false));
+    socket.setTimeout(ANSWER_MS, () => resolve(false));
   });
   socket.destroy();
   return answer;
