@@ -102,6 +102,8 @@ describe('in the middle of it', () => {
     interfere: (copy: { pid: number; child: ReturnType<typeof spawn> }) => unknown,
     env: NodeJS.ProcessEnv = {},
   ) {
+    const { rows: before } = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+    const others = before.map(({ pid }) => pid);
     const child = spawn(process.execPath, ['scripts/backup.ts', ...args], {
       cwd: PROJECT,
       env: environment(env),
@@ -113,8 +115,9 @@ describe('in the middle of it', () => {
     await expect
       .poll(async () => {
         const { rows } = await admin.query<{ pid: number }>(
-          `SELECT pid FROM pg_stat_activity WHERE state = 'active'
+          `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND pid <> ALL ($1)
              AND (query LIKE 'COPY%audit_log%FROM STDIN' OR query LIKE 'COPY%' AND wait_event_type = 'Lock')`,
+          [others],
         );
         return (pid = rows[0]?.pid);
       }, patient)
