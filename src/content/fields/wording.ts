@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** Indian grouping, `1,00,000`. Loading Intl for these few numbers would slow every start. */
 function grouped(number: number): string {
-  return String(number).replace(/(\d)(?=(?:\d\d){1,10}\d$)/g, '$1,');
+  if (!Number.isInteger(number) || number < 1_000) return String(number);
+  const digits = String(number);
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    text = `${digits.slice(Math.max(0, end - 2), end)},${text}`;
+  return text;
 }
 
 /** Validation messages for editors and API callers. */
