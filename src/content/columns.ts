@@ -2,7 +2,7 @@ import type { Field } from './fields/fields.ts';
 import { type RegisteredType, typeOf } from './registry.ts';
 import { ownValue } from '../kernel/record.ts';
 
-/** What tables are read by: a content type, or a list of other rows that is declared as one. */
+/** The columns that a table may have: those of a content type, or of a list that is declared like one. */
 export type TableType = Pick<
   RegisteredType,
   'label' | 'fields' | 'title' | 'behaviour' | 'headings' | 'parent'

@@ -5,7 +5,7 @@ import { byName } from '../../kernel/text/folded.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words for what is audited. */
+/** Labels of audited actions and entities. */
 export type AuditWords = Readonly<{
   /** By action; by `action entity` if it has other words for one entity. */
   actions?: Words;

@@ -9,7 +9,7 @@ import { ListScreen } from '../lists/ListScreen.tsx';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { useMay } from '../session/member.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
-import type { Column } from '../ui/Table.tsx';
+import { type Column, Second } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { InvitationsCard, InviteDialog } from './Invitations.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -42,7 +42,7 @@ const columns: readonly Column<StaffUserBody>[] = [
         <b>
           {firstName} {lastName}
         </b>
-        <span className={styles.email}>{email}</span>
+        <Second isLong>{email}</Second>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { filterDay } from '../../kernel/staffLeads/staffLeads.ts';
 import { singleSpacedLine } from '../../kernel/text/singleLine.ts';
 import { CALL_DAYS, contactWays, listColumnNames } from './columns.ts';
 
-/** Whoever brings a list in sees which numbers are leads already, whosever these are. */
+/** Needs all leads: the answer says which numbers of a list are leads, including other people’s. */
 const call = callsOf({ tag: 'Staff operations', who: ['leads.all', 'leads.work'] });
 
 /** Bytes of a body: a file of 2,000 rows in base64. */

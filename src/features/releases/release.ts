@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { differenceSchema } from '../../kernel/publishing/content.ts';
 import { printableText } from '../../kernel/text/searchText.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
@@ -41,14 +42,6 @@ export const releaseSchema = z
   })
   .meta({ id: 'Release' });
 export type Release = z.output<typeof releaseSchema>;
-
-const differenceSchema = z.strictObject({
-  path: z.string(),
-  label: z.string(),
-  kind: z.enum(['changed', 'added', 'removed']),
-  before: z.unknown(),
-  after: z.unknown(),
-});
 
 const releaseEntrySchema = z.strictObject({
   id: z.int(),

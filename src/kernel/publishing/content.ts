@@ -73,7 +73,7 @@ export const contentRevisionSchema = z
 
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
-const differenceSchema = z.strictObject({
+export const differenceSchema = z.strictObject({
   path: z.string(),
   label: z.string(),
   kind: z.enum(['changed', 'added', 'removed']),

@@ -11,18 +11,17 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import { addressOf, ofType } from '../../../kernel/call.ts';
 import { readEntriesTemplate } from '../../../kernel/calls/content.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
-import { asError } from '../../../kernel/thrown.ts';
 import { ApiError } from '../../api/client.ts';
 import { type OpenEntry, OpenPointsDialog } from '../../entries/OpenPoints.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { counted } from '../../ui/time.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import styles from './Import.module.css';
 import { PlaceChoices } from './PlaceChoices.tsx';
 import { ImportSummary, RowFates } from './RowFates.tsx';
-import { type PickedFile, readPicked, useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
 
 type Props = Readonly<{ type: RegisteredType; onClose: () => void }>;
 type Import = ReturnType<typeof useImport>;
@@ -41,7 +40,16 @@ export function ImportDialog({ type, onClose }: Props) {
             before you have seen what would happen.
           </p>
         )}
-        {!isStored && <FilePicker type={type} name={work.file?.name} onPick={work.pick} />}
+        {!isStored && (
+          <FilePicker
+            label="File to import"
+            accept=".xlsx,.ods,.csv,.txt,.tsv,.json"
+            name={work.file?.name}
+            onPick={work.pick}
+          >
+            <Templates type={type} />
+          </FilePicker>
+        )}
         {work.isLooking && <Loading />}
         {failure && <Notice kind="bad">{sentenceOf(failure)}</Notice>}
         {report && !failure && <Outcome type={type} work={work} report={report} />}
@@ -161,41 +169,19 @@ function sentenceOf(failure: Error): string {
   return wrong?.msg ?? failure.message;
 }
 
-type FilePickerProps = Readonly<{
-  type: RegisteredType;
-  name: string | undefined;
-  onPick: (file: PickedFile) => void;
-}>;
-
-function FilePicker({ type, name, onPick }: FilePickerProps) {
-  const [failure, setFailure] = useState<string>();
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setFailure(undefined);
-    await readPicked(file).then(onPick, (error: unknown) => setFailure(asError(error).message));
-  };
+function Templates({ type }: Readonly<{ type: RegisteredType }>) {
   const hrefOf = (format: 'csv' | 'xlsx') =>
     addressOf(ofType(readEntriesTemplate, type.path), { query: { format } });
   return (
-    <div className={styles.picker}>
-      <FileButton
-        label="File to import"
-        accept=".xlsx,.ods,.csv,.txt,.tsv,.json"
-        onFiles={([file]) => void read(file)}
-      >
-        {name ?? 'Choose a file'}
-      </FileButton>
-      <span>
-        Template:{' '}
-        <a href={hrefOf('xlsx')} download>
-          Excel
-        </a>
-        ,{' '}
-        <a href={hrefOf('csv')} download>
-          CSV
-        </a>
-      </span>
-      {failure && <Notice kind="bad">{failure}</Notice>}
-    </div>
+    <span>
+      Template:{' '}
+      <a href={hrefOf('xlsx')} download>
+        Excel
+      </a>
+      ,{' '}
+      <a href={hrefOf('csv')} download>
+        CSV
+      </a>
+    </span>
   );
 }

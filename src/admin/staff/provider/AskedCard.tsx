@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/calls/identityProvider.ts';
 import { useAction } from '../../api/useAction.ts';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { type Column, Second, Table } from '../../ui/Table.tsx';
 import { readable } from '../../ui/time.ts';
 import styles from '../StaffScreen.module.css';
 
@@ -18,7 +18,7 @@ const columns: readonly Column<AskedJoin>[] = [
     cell: ({ name, email }) => (
       <>
         <b>{name}</b>
-        <span className={styles.email}>{email}</span>
+        <Second isLong>{email}</Second>
       </>
     ),
   },

@@ -8,13 +8,13 @@ import {
   removeProvider,
   switchPasswords,
 } from '../../../kernel/calls/identityProvider.ts';
-import { sentenceOf, useAction } from '../../api/useAction.ts';
+import { Answered } from '../../api/Answered.tsx';
+import { useAction } from '../../api/useAction.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { AskedCard } from './AskedCard.tsx';
@@ -22,9 +22,9 @@ import { ProviderDialog } from './ProviderDialog.tsx';
 
 const key = ['identity-provider'];
 
-/** The identity provider of the house: who signs in through it, and as what. */
+/** Connects the identity provider, maps its groups to roles, and switches passwords off. */
 export function ProviderScreen() {
-  const { data, error } = useAnswer(key, readProvider);
+  const answer = useAnswer(key, readProvider);
   const client = useQueryClient();
   const [asked, setAsked] = useState<'connect' | 'disconnect' | 'passwords'>();
   const done = () => {
@@ -32,22 +32,26 @@ export function ProviderScreen() {
     void client.invalidateQueries({ queryKey: key });
   };
   const dialog = { onDone: done, onClose: () => setAsked(undefined) };
-  const provider = data?.provider;
+  const provider = answer.data?.provider;
   return (
     <>
       <PageHead
         title="Sign-in"
         lead="Staff sign in through the identity provider of your house: Entra ID, Google Workspace, Keycloak or another one that speaks OpenID Connect."
       >
-        <Button variant="contained" disabled={!data} onClick={() => setAsked('connect')}>
+        <Button variant="contained" disabled={!answer.data} onClick={() => setAsked('connect')}>
           {provider ? 'Change' : 'Connect a provider'}
         </Button>
       </PageHead>
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && <ConnectionCard settings={data} onAsk={setAsked} />}
-      {data && <AskedCard asked={data.asked} onDone={done} />}
-      {data && asked === 'connect' && <ProviderDialog settings={data} {...dialog} />}
+      <Answered to={answer}>
+        {(settings) => (
+          <>
+            <ConnectionCard settings={settings} onAsk={setAsked} />
+            <AskedCard asked={settings.asked} onDone={done} />
+            {asked === 'connect' && <ProviderDialog settings={settings} {...dialog} />}
+          </>
+        )}
+      </Answered>
       {asked === 'disconnect' && <DisconnectDialog {...dialog} />}
       {provider && asked === 'passwords' && (
         <PasswordsDialog turnsOn={provider.is_only} label={provider.label} {...dialog} />

@@ -20,7 +20,7 @@ type Props = Readonly<{
   onChange: (rules: readonly ProviderRule[]) => void;
 }>;
 
-/** Who gets which role. The first rule that fits counts; whoever fits none waits. */
+/** The rules that give roles by group, address or domain, in their order. */
 export function RuleFields({ rules, error, onChange }: Props) {
   const options = useRoles().map(optionOf);
   const change = (at: number, part: Partial<ProviderRule>) =>

@@ -95,7 +95,7 @@ function registerAsking(server: Server, deps: Deps, show: Show): void {
   });
 }
 
-/** Of the whole installation: mails to addresses that nobody has proved, whatever networks ask for them. */
+/** Bounds mails to unproved addresses across all networks. */
 export const unprovedMail = { name: 'unprovedMail', points: 300, seconds: 3_600 };
 
 /** Bounds the mails that strangers can have sent in all, and tells operators once in a while that it is reached. */

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 
 import { Chip, type Tone } from '../../../admin/ui/Chip.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Second, Table } from '../../../admin/ui/Table.tsx';
 import { counted } from '../../../admin/ui/time.ts';
 import type { Fate, RowFate } from '../calls.ts';
 import styles from './LeadImport.module.css';
 
-/** Rows that are shown, and new ones among them; nobody reads more. */
+/** Rows shown that are not new. */
 const SHOWN = 200;
+/** New rows shown: a sample is enough. */
 const SHOWN_NEW = 20;
 
 const looks: Readonly<Record<Fate, Readonly<{ tone: Tone; label: string; why: string }>>> = {
@@ -34,7 +35,7 @@ const columns: readonly Column<RowFate>[] = [
     cell: ({ name, mobile, lead }) => (
       <>
         {lead === null ? name : <Link to={`/leads/${lead}`}>{name || mobile}</Link>}
-        <span className={styles.second}>{mobile}</span>
+        <Second isLong>{mobile}</Second>
       </>
     ),
   },
@@ -55,7 +56,7 @@ const columns: readonly Column<RowFate>[] = [
   },
 ];
 
-/** What becomes of each row, those that are left out first; of new ones a few. */
+/** Lists rows with their outcome: those left out first, and a sample of the new ones. */
 export function Fates({ fates }: Readonly<{ fates: readonly RowFate[] }>) {
   const sorted = fates.toSorted(
     (one, other) => order.indexOf(one.fate) - order.indexOf(other.fate) || one.line - other.line,

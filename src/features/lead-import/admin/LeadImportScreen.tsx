@@ -1,7 +1,5 @@
-import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { listLeadLists } from '../calls.ts';
 import { Lists } from './Lists.tsx';
@@ -9,11 +7,11 @@ import { NewList } from './NewList.tsx';
 
 /** Lists of fairs and aggregators, brought in as leads and taken back. */
 export function LeadImportScreen() {
-  const { data, error, refetch } = useAnswer(['lead lists'], listLeadLists, {
+  const lists = useAnswer(['lead lists'], listLeadLists, {
     refetchInterval: ({ state }) =>
       state.data?.some((list) => list.state === 'undoing') ? 1_000 : false,
   });
-  const reload = () => void refetch();
+  const reload = () => void lists.refetch();
   return (
     <>
       <PageHead
@@ -21,9 +19,7 @@ export function LeadImportScreen() {
         lead="Bring in the list of a fair or an aggregator, with the consent of those who are in it. Known numbers are joined, and nothing that they said is changed."
       />
       <NewList onStored={reload} />
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
-      {!data && !error && <Loading />}
-      {data && <Lists lists={data} onChanged={reload} />}
+      <Answered to={lists}>{(data) => <Lists lists={data} onChanged={reload} />}</Answered>
     </>
   );
 }

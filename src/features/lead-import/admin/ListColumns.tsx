@@ -12,7 +12,7 @@ type Props = Readonly<{
 
 const options = listColumnNames.map((name) => ({ value: name, label: listColumns[name] }));
 
-/** What each column of the file holds. */
+/** Lets a person choose the detail that each column of the file holds. */
 export function ListColumns({ columns, names, onChange }: Props) {
   /** A detail has one column: the one that held it before is left out now. */
   const choose = (at: number, chosen: string) => {

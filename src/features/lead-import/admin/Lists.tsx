@@ -6,11 +6,10 @@ import { useAction } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
-import { type Column, Table } from '../../../admin/ui/Table.tsx';
+import { type Column, Second, Table } from '../../../admin/ui/Table.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
 import { formatDay } from '../../../kernel/values/dates.ts';
 import { type LeadList, undoLeadList } from '../calls.ts';
-import styles from './LeadImport.module.css';
 
 const columns: readonly Column<LeadList>[] = [
   {
@@ -21,7 +20,7 @@ const columns: readonly Column<LeadList>[] = [
         <Link to={`/leads?${new URLSearchParams({ source: 'List', campaign: list })}`}>
           <b>{list}</b>
         </Link>
-        <span className={styles.second}>{file}</span>
+        <Second isLong>{file}</Second>
       </>
     ),
   },
@@ -31,7 +30,7 @@ const columns: readonly Column<LeadList>[] = [
     cell: ({ agreed_how, agreed_on }) => (
       <>
         {agreed_how}
-        <span className={styles.second}>{formatDay(agreed_on)}</span>
+        <Second>{formatDay(agreed_on)}</Second>
       </>
     ),
   },
@@ -41,7 +40,7 @@ const columns: readonly Column<LeadList>[] = [
     cell: ({ rows, added, joined }) => (
       <>
         {added} new, {joined} joined
-        <span className={styles.second}>of {counted(rows, 'row')}</span>
+        <Second>of {counted(rows, 'row')}</Second>
       </>
     ),
   },
@@ -51,7 +50,7 @@ const columns: readonly Column<LeadList>[] = [
     cell: ({ by, created_at }) => (
       <>
         {by}
-        <span className={styles.second}>{readable(created_at)}</span>
+        <Second>{readable(created_at)}</Second>
       </>
     ),
   },
@@ -64,10 +63,10 @@ function State({ list: { state, removed, stayed } }: Readonly<{ list: LeadList }
   return (
     <>
       <Chip tone="calm" label="Taken back" />
-      <span className={styles.second}>
+      <Second>
         {removed} taken away
         {stayed > 0 && `, ${stayed} stayed, as somebody has worked on them`}
-      </span>
+      </Second>
     </>
   );
 }

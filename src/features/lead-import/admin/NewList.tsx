@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { sentenceOf } from '../../../admin/api/useAction.ts';
+import { FilePicker } from '../../../admin/content/importing/FilePicker.tsx';
 import { PlaceChoices } from '../../../admin/content/importing/PlaceChoices.tsx';
-import { type PickedFile, readPicked } from '../../../admin/content/importing/useImport.ts';
 import { useChoices } from '../../../admin/leads/useChoices.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { counted } from '../../../admin/ui/time.ts';
 import { qualifications } from '../../../kernel/leads/qualifications.ts';
-import { asError } from '../../../kernel/thrown.ts';
 import type { LeadListReport } from '../calls.ts';
 import { Fates } from './Fates.tsx';
 import styles from './LeadImport.module.css';
@@ -33,7 +30,14 @@ export function NewList({ onStored }: Readonly<{ onStored: () => void }>) {
             addresses. Nothing is stored before you have seen what would happen.
           </p>
         )}
-        {!isStored && <FilePicker name={work.file?.name} onPick={work.pick} />}
+        {!isStored && (
+          <FilePicker
+            label="List to bring in"
+            accept=".xlsx,.csv,.txt,.tsv"
+            name={work.file?.name}
+            onPick={work.pick}
+          />
+        )}
         {isLooking && <Loading />}
         {lookFailure && <Notice kind="bad">{sentenceOf(lookFailure)}</Notice>}
         {report &&
@@ -41,29 +45,6 @@ export function NewList({ onStored }: Readonly<{ onStored: () => void }>) {
           (isStored ? <Stored report={report} work={work} /> : <Seen work={work} />)}
       </div>
     </Card>
-  );
-}
-
-type PickerProps = Readonly<{ name: string | undefined; onPick: (file: PickedFile) => void }>;
-
-function FilePicker({ name, onPick }: PickerProps) {
-  const [failure, setFailure] = useState<string>();
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setFailure(undefined);
-    await readPicked(file).then(onPick, (error: unknown) => setFailure(asError(error).message));
-  };
-  return (
-    <div className={styles.actions}>
-      <FileButton
-        label="List to bring in"
-        accept=".xlsx,.csv,.txt,.tsv"
-        onFiles={([file]) => void read(file)}
-      >
-        {name ?? 'Choose a file'}
-      </FileButton>
-      {failure && <Notice kind="bad">{failure}</Notice>}
-    </div>
   );
 }
 

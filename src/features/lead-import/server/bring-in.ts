@@ -10,7 +10,7 @@ import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { keepConsentText, versionOfText } from '../../../server/leads/consent-texts.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import { randomText } from '../../../server/platform/random.ts';
-import type { StaffMember } from '../../../server/staff/staff.ts';
+import type { actorOf } from '../../../server/staff/staff.ts';
 import type { bringInLeadList, LeadListReport, RowFate } from '../calls.ts';
 import { fatesOf, type LookDeps, type ReadList, readList, reportOf } from './look.ts';
 import type { ListRow } from './rows.ts';
@@ -18,11 +18,11 @@ import * as store from './store/import-repository.ts';
 
 type Deps = LookDeps & Pick<Core, 'audit' | 'clock'>;
 type ListToBringIn = z.output<(typeof bringInLeadList)['body']>;
-type ListActor = Readonly<{ member: StaffMember; address: string }>;
+type ListActor = ReturnType<typeof actorOf>;
 
 /**
  * Brings a list in, in one transaction.
- * @throws {AppError} `conflict` if the file was brought in before, `invalid_input` if it brings nobody
+ * @throws {AppError} `conflict` if the file was brought in before, `invalid_input` if no row can be taken
  */
 export async function bringIn(
   deps: Deps,
@@ -43,36 +43,43 @@ type Order = Readonly<{ given: ListToBringIn; read: ReadList; actor: ListActor }
 async function storeList(
   deps: Deps,
   tx: Transaction,
-  { given, read, actor: { member, address } }: Order,
+  { given, read, actor }: Order,
 ): Promise<LeadListReport> {
   const at = deps.clock.now();
-  const by = `${member.firstName} ${member.lastName}`;
-  const { id, version } = await addImport(tx, given, { member, by, at, rows: read.rows.length });
+  const { id, version } = await addImport(tx, given, { actor, at, rows: read.rows.length });
   const { list, agreed_to: purposes } = given;
-  const shared = { importId: id, list, by, version, language: siteLanguage, purposes, at };
+  const shared = {
+    importId: id,
+    list,
+    by: actor.name,
+    version,
+    language: siteLanguage,
+    purposes,
+    at,
+  };
   await store.spreadCalls(tx, timeOfCalls(deps.content.snapshot(), at, given.call_days));
   const fates = await takeRows(deps, tx, { read, shared });
   const report = reportOf(read, { fates, id, owners: await store.ownersOf(tx, id) });
   const { rows, added, joined } = report;
-  await store.setCounts(tx, id, { added, joined });
+  await store.updateImport(tx, id, { added, joined });
   await deps.audit.record(tx, {
-    actor: member,
+    actor,
     action: 'bring_in',
     entity: 'lead_import',
     entityId: id,
     after: { list, file: given.file, rows, added, joined },
-    address,
+    address: actor.address,
   });
   return report;
 }
 
-type Entered = Readonly<{ member: StaffMember; by: string; at: Date; rows: number }>;
+type Entered = Readonly<{ actor: ListActor; at: Date; rows: number }>;
 
 /** Keeps the statement of consent with the file that it is about. */
 async function addImport(
   tx: Transaction,
   { file, content, list, agreed_how: how, agreed_on: day }: ListToBringIn,
-  { member, by, at, rows }: Entered,
+  { actor: { id: staffId, name: by }, at, rows }: Entered,
 ): Promise<{ id: number; version: string }> {
   const fileHash = createHash('sha256').update(Buffer.from(content, 'base64')).digest();
   const hex = fileHash.toString('hex');
@@ -88,7 +95,7 @@ async function addImport(
     agreedHow: how,
     agreedOn: day,
     consentVersion: version,
-    staffId: member.id,
+    staffId,
     added: 0,
     joined: 0,
     createdAt: at,

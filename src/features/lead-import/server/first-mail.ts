@@ -25,13 +25,12 @@ export async function sendFirstMails(deps: Deps): Promise<void> {
     const before = new Date(now.getTime() - UNSAID);
     for (const one of await claimUntold(tx, { now, before, limit: AT_ONCE })) {
       const { lead, email, list, agreed_how: how, agreed_on: day } = one;
-      const told = { list, how, day: formatDay(day), sender, address };
       await messages.sendMail(tx, {
         to: email,
         lead,
         purpose: 'notification',
         subject: words.listedSubject(sender),
-        text: words.listed(words.unnamed, told.list, told.day, told.sender, told.how, told.address),
+        text: words.listed(words.unnamed, list, formatDay(day), sender, how, address),
       });
     }
   });

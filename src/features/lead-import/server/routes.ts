@@ -1,5 +1,6 @@
 import { success } from '../../../kernel/envelope.ts';
 import type { Core } from '../../../server/feature.ts';
+import { actorOf } from '../../../server/staff/staff.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import * as calls from '../calls.ts';
@@ -9,7 +10,7 @@ import { listedImports } from './store/import-repository.ts';
 import { beginUndo } from './undo.ts';
 
 export function registerLeadImport(server: Server, core: Core): void {
-  const { database, staff } = core;
+  const { database } = core;
 
   route(server, calls.listLeadLists, async () => {
     const rows = await database.reading((tx) => listedImports(tx));
@@ -17,11 +18,11 @@ export function registerLeadImport(server: Server, core: Core): void {
   });
   route(server, calls.lookAtLeadList, async (request) => success(await lookAt(core, request.body)));
   route(server, calls.bringInLeadList, async (request) => {
-    const actor = { member: staff.member(request), address: request.ip };
+    const actor = actorOf(core, request);
     return success(await bringIn(core, request.body, actor), 'The list is brought in.');
   });
   route(server, calls.undoLeadList, async (request) => {
-    const actor = { member: staff.member(request), address: request.ip };
+    const actor = actorOf(core, request);
     await beginUndo(core, request.params.id, actor);
     return success(null, 'The list is taken back. Leads that somebody has worked on stay.');
   });

@@ -1,8 +1,8 @@
 import type { Core } from '../../../server/feature.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
-import type { StaffMember } from '../../../server/staff/staff.ts';
-import { lockImport, setState } from './store/import-repository.ts';
+import type { actorOf } from '../../../server/staff/staff.ts';
+import { lockImport, updateImport } from './store/import-repository.ts';
 import { endUndo, isUntouched, newLeadsAfter } from './store/undo-repository.ts';
 
 type Deps = Pick<Core, 'audit' | 'clock' | 'database' | 'leads' | 'outbox'>;
@@ -23,18 +23,17 @@ const NOT_DONE = 'It has been taken back already.';
 export async function beginUndo(
   { audit, database, outbox }: Deps,
   id: number,
-  { member, address }: { member: StaffMember; address: string },
+  actor: ReturnType<typeof actorOf>,
 ): Promise<void> {
   await withTransaction(database, async (tx) => {
     const found = await lockImport(tx, id);
     if (found === null) throw new AppError('not_found');
     if (found.state !== 'done') throw new AppError('conflict', { msg: NOT_DONE });
-    await setState(tx, id, { state: 'undoing' });
-    const by = `${member.firstName} ${member.lastName}`;
-    await outbox.send(tx, KIND, { payload: { import: id, by, after: 0 } });
+    await updateImport(tx, id, { state: 'undoing' });
+    await outbox.send(tx, KIND, { payload: { import: id, by: actor.name, after: 0 } });
     const { list, added } = found;
     const entity = { entity: 'lead_import', entityId: id, before: { list, added } };
-    await audit.record(tx, { actor: member, action: 'take_back', ...entity, address });
+    await audit.record(tx, { actor, action: 'take_back', ...entity, address: actor.address });
   });
 }
 
@@ -80,7 +79,7 @@ async function finish(
     if (found?.state !== 'undoing') return;
     const stayed = await endUndo(tx, { importId: id, by, at: clock.now() });
     const after = { removed: found.added - stayed, stayed };
-    await setState(tx, id, { state: 'undone', ...after });
+    await updateImport(tx, id, { state: 'undone', ...after });
     await audit.record(tx, {
       actor: 'system',
       action: 'taken_back',

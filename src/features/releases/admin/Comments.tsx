@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Second } from '../../../admin/ui/Table.tsx';
 import { useState } from 'react';
 
 import { problemOf, useAction } from '../../../admin/api/useAction.ts';
@@ -31,9 +32,9 @@ export function CommentList({ release, comments, onChanged, placeOf }: ListProps
           {comment.quote !== null && <blockquote>{comment.quote}</blockquote>}
           {!comment.stands && <Chip tone="calm" label="These words are no longer there" />}
           <p>{comment.text}</p>
-          <span className={styles.second}>
+          <Second>
             {comment.by}, {readable(comment.at)}
-          </span>
+          </Second>
           {comment.own && (
             <Button
               size="small"

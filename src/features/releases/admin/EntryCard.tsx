@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Second } from '../../../admin/ui/Table.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -40,12 +41,10 @@ export function EntryCard({ release, entry, isOpen, onComment, onChanged }: Prop
             tone={entry.status === 'trashed' ? 'bad' : 'calm'}
             label={statusWord(entry.status)}
           />
-          <span className={styles.second}>
+          <Second>
             Changed by {entry.updated_by}, {readable(entry.updated_at)}
-          </span>
-          {entry.goes_along && (
-            <span className={styles.second}>Goes public with the entry above</span>
-          )}
+          </Second>
+          {entry.goes_along && <Second>Goes public with the entry above</Second>}
         </div>
         <div className={styles.buttons}>
           {type && (

@@ -4,12 +4,11 @@ import { ListScreen } from '../../../admin/lists/ListScreen.tsx';
 import { usePage } from '../../../admin/lists/usePage.ts';
 import { Chip } from '../../../admin/ui/Chip.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
-import type { Column } from '../../../admin/ui/Table.tsx';
+import { type Column, Second } from '../../../admin/ui/Table.tsx';
 import { readable } from '../../../admin/ui/time.ts';
 import { listReleases } from '../calls.ts';
 import type { Release } from '../release.ts';
 import { ReleaseScreen } from './ReleaseScreen.tsx';
-import styles from './Releases.module.css';
 import { chipOf } from './words.ts';
 
 /** The list at `/releases`, and each release below it. */
@@ -29,7 +28,7 @@ const columns: readonly Column<Release>[] = [
     cell: ({ id, name, entries, news }) => (
       <>
         <Link to={`/releases/${id}`}>{name}</Link> {news && <Chip tone="wait" label="New" />}
-        <span className={styles.second}>{entries === 1 ? '1 entry' : `${entries} entries`}</span>
+        <Second>{entries === 1 ? '1 entry' : `${entries} entries`}</Second>
       </>
     ),
   },
@@ -40,7 +39,7 @@ const columns: readonly Column<Release>[] = [
     cell: ({ asked_by, asked_at }) => (
       <>
         {asked_by}
-        <span className={styles.second}>{readable(asked_at)}</span>
+        <Second>{readable(asked_at)}</Second>
       </>
     ),
   },
@@ -58,7 +57,7 @@ const columns: readonly Column<Release>[] = [
       ) : (
         <>
           {decided_by}
-          <span className={styles.second}>{readable(decided_at)}</span>
+          <Second>{readable(decided_at)}</Second>
         </>
       ),
   },

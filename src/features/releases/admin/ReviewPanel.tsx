@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { labelAt } from '../../../content/labels.ts';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
 import { focusField } from '../../../admin/content/editing/fieldPlace.ts';
 import type { BesideEntry } from '../../../admin/menu.ts';
 import { useMay } from '../../../admin/session/member.ts';
 import { Chip } from '../../../admin/ui/Chip.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { SidePanel } from '../../../admin/ui/SidePanel.tsx';
@@ -25,17 +25,21 @@ export function ReviewPanel({ type, id, store, onClose }: BesideEntry) {
   const mayWrite = useMay()(`content.write:${type.name}`);
   const sent = { params: { id } };
   const key = ['release of', id];
-  const { data, error, refetch } = useAnswer(key, readEntryRelease, { sent, gcTime: 0 });
-  const reload = () => void refetch();
+  const answer = useAnswer(key, readEntryRelease, { sent, gcTime: 0 });
+  const reload = () => void answer.refetch();
   return (
     <SidePanel title="Review and release" onClose={onClose}>
-      {error && <Notice kind="bad">{error.message}</Notice>}
-      {!data && !error && <Loading />}
-      {data?.release && <Waiting type={type} id={id} release={data.release} onChanged={reload} />}
-      {data?.release === null && mayWrite && (
-        <Ask id={id} store={store} open={data.open} reviewers={data.reviewers} onChanged={reload} />
-      )}
-      {data?.release === null && !mayWrite && <p>Nobody has asked for a review of this.</p>}
+      <Answered to={answer}>
+        {({ release, open, reviewers }) =>
+          release ? (
+            <Waiting type={type} id={id} release={release} onChanged={reload} />
+          ) : mayWrite ? (
+            <Ask id={id} store={store} open={open} reviewers={reviewers} onChanged={reload} />
+          ) : (
+            <p>Nobody has asked for a review of this.</p>
+          )
+        }
+      </Answered>
     </SidePanel>
   );
 }

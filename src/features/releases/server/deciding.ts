@@ -6,7 +6,7 @@ import type { CallRequest } from '../../../server/http/route.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import { actorOf } from '../../../server/staff/staff.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
-import { INDIAN_ZONE } from '../../../kernel/values/india.ts';
+import { formatMoment } from '../../../kernel/values/moments.ts';
 import type { approveRelease, takeReleaseBack } from '../calls.ts';
 import { answer, type Deps, note, open, type Opened, requireAct } from './changing.ts';
 import { tell } from './mails.ts';
@@ -74,19 +74,9 @@ async function approveOpened(
     to: [release.askedBy],
     by: reader.id,
     happened:
-      publishAt === null ? 'is approved and public' : `is approved for ${inIndia(publishAt)}`,
+      publishAt === null ? 'is approved and public' : `is approved for ${formatMoment(publishAt)}`,
     words: body.answer,
   });
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIAN_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-function inIndia(moment: Date): string {
-  return clock.format(moment);
 }
 
 /** Makes public again what was before a release. */

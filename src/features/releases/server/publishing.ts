@@ -43,7 +43,8 @@ function requireSame(whole: readonly EntryRow[], seen: readonly Seen[]): void {
   throw new AppError('stale_version', { msg });
 }
 
-function titles(rows: readonly Pick<EntryRow, 'title'>[]): string {
+/** Titles in quotes, for messages. */
+export function titles(rows: readonly Pick<EntryRow, 'title'>[]): string {
   return rows.map(({ title }) => `“${title}”`).join(', ');
 }
 

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../server/platform/database/database.ts';
 import { actorOf } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_COMMENTS, MOST_OPEN } from '../limits.ts';
-import { openStates } from '../release.ts';
+import { openStates, releaseStates } from '../release.ts';
 import {
   addEntry,
   answer,
@@ -164,7 +164,7 @@ function registerAsking(server: Server, core: Core): void {
     return success(null, 'It is closed. The drafts stay as they are.');
   });
   route(server, calls.noteReleaseRead, async (request) => {
-    await change(core, { request, states: allStates }, async ({ tx, release, reader }) => {
+    await change(core, { request, states: releaseStates }, async ({ tx, release, reader }) => {
       if (release.askedBy === reader.id && release.isNews)
         await updateRelease(tx, release.id, { isNews: false });
     });
@@ -174,12 +174,9 @@ function registerAsking(server: Server, core: Core): void {
 
 /** A plan is of whoever may publish: others do not change it. @throws {AppError} `conflict` */
 function requireOwnPlan({ release, chosen, reader }: Opened): void {
-  const mayPublish = chosen.every(({ type }) => reader.publishes.includes(type));
-  if (release.state !== 'planned' || mayPublish) return;
+  if (release.state !== 'planned' || areAllIn(reader.publishes, chosen)) return;
   throw new AppError('conflict', { msg: 'A time is planned. Whoever may publish can return it.' });
 }
-
-const allStates = [...openStates, 'published', 'taken_back', 'closed'] as const;
 
 async function close(core: Core, { tx, request, release }: Opened): Promise<void> {
   await updateRelease(tx, release.id, { state: 'closed', publishAt: null, isNews: false });

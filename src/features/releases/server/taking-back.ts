@@ -7,7 +7,7 @@ import { updateEntry } from '../../../server/content/store/repository.ts';
 import type { ContentData, EntryRow } from '../../../server/content/store/table.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
-import { inRounds } from './publishing.ts';
+import { inRounds, titles } from './publishing.ts';
 import { lockRows, versionsOf } from './store/repository.ts';
 import type { ReleaseRow } from './store/table.ts';
 
@@ -31,7 +31,7 @@ export async function requireUntouched(
   });
   const since = taken.filter(({ row }) => !isAsReleased(row, release));
   if (since.length === 0) return taken;
-  const names = since.map(({ row }) => `“${row.title}”`).join(', ');
+  const names = titles(since.map(({ row }) => row));
   const msg = `Published, unpublished or deleted since: ${names}. Take these back by hand.`;
   throw new AppError('conflict', { msg });
 }

@@ -112,7 +112,7 @@ async function connect(deps: StaffDeps, request: Request, body: Body): Promise<v
   await withTransaction(database, async (tx) => {
     await lockInTransaction(tx, 'staff.administration');
     const before = await store.findProvider(tx);
-    await requireKeepsAdmins(before, body);
+    requireKeepsAdmins(before, body);
     await requireRoles(
       tx,
       rules.map(({ role }) => role),
@@ -136,7 +136,8 @@ async function connect(deps: StaffDeps, request: Request, body: Body): Promise<v
   });
 }
 
-async function requireKeepsAdmins(before: ProviderRow | null, { issuer }: Body): Promise<void> {
+/** @throws {AppError} `conflict` if passwords are off and another provider would come */
+function requireKeepsAdmins(before: ProviderRow | null, { issuer }: Body): void {
   if (before?.isOnly && before.issuer !== issuer)
     throw new AppError('conflict', { msg: PASSWORDS_FIRST });
 }

@@ -142,14 +142,6 @@ export async function joinLeads(
     INSERT INTO lead_import_row (import_id, lead_id, line, is_new) SELECT ${importId}::int, id, line, false FROM given ORDER BY id`);
 }
 
-export async function setCounts(
-  tx: Transaction,
-  id: number,
-  counts: Pick<typeof leadImport.$inferInsert, 'added' | 'joined'>,
-): Promise<void> {
-  await tx.update(leadImport).set(counts).where(eq(leadImport.id, id));
-}
-
 /** Who has the new leads of a list, most first. */
 export async function ownersOf(db: Executor, id: number): Promise<LeadListReport['owners']> {
   const { rows } = await db.execute<{ name: string | null; leads: number }>(sql`
@@ -171,10 +163,10 @@ export async function lockImport(tx: Transaction, id: number) {
   return row ?? null;
 }
 
-export async function setState(
+export async function updateImport(
   tx: Transaction,
   id: number,
-  to: Partial<Pick<typeof leadImport.$inferInsert, 'state' | 'removed' | 'stayed'>>,
+  change: Partial<typeof leadImport.$inferInsert>,
 ): Promise<void> {
-  await tx.update(leadImport).set(to).where(eq(leadImport.id, id));
+  await tx.update(leadImport).set(change).where(eq(leadImport.id, id));
 }

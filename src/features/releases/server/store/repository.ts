@@ -162,13 +162,9 @@ export type Reader = Readonly<{
   publishes: readonly TypeName[];
 }>;
 
-/** Those of whose entries a reader may see all. */
-function seenBy({ sees }: Pick<Reader, 'sees'>): SQL | undefined {
-  return hasNone(sees);
-}
-
-function hasNone(others: readonly TypeName[]): SQL {
-  const outside = others.length === 0 ? sql`true` : notInArray(contentEntry.type, [...others]);
+/** Releases whose entries are all of some types. */
+function areAllOf(types: readonly TypeName[]): SQL {
+  const outside = types.length === 0 ? sql`true` : notInArray(contentEntry.type, [...types]);
   return sql`NOT EXISTS (SELECT FROM ${releaseEntry} JOIN ${contentEntry} ON ${contentEntry.id} = ${releaseEntry.entryId}
     WHERE ${releaseEntry.releaseId} = ${contentRelease.id} AND ${outside})`;
 }
@@ -188,7 +184,7 @@ export async function pageOfReleases(
     mine: eq(contentRelease.askedBy, reader.id),
     all: undefined,
   }[which];
-  const where = and(seenBy(reader), narrowed);
+  const where = and(areAllOf(reader.sees), narrowed);
   const rows = await db
     .select({ release: contentRelease, entries: size })
     .from(contentRelease)
@@ -208,7 +204,7 @@ export function openReleases(db: Executor, reader: Reader, most: number) {
   return db
     .select({ id: contentRelease.id, name: contentRelease.name })
     .from(contentRelease)
-    .where(and(inArray(contentRelease.state, ['asked', 'returned']), seenBy(reader)))
+    .where(and(inArray(contentRelease.state, ['asked', 'returned']), areAllOf(reader.sees)))
     .orderBy(desc(contentRelease.id))
     .limit(most);
 }
@@ -231,12 +227,12 @@ export async function countForReader(db: Executor, reader: Reader): Promise<numb
     eq(contentRelease.state, 'asked'),
     sql`${contentRelease.askedBy} IS DISTINCT FROM ${reader.id}`,
     isFor,
-    hasNone(reader.publishes),
+    areAllOf(reader.publishes),
   );
   const [row] = await db
     .select({ waiting: count() })
     .from(contentRelease)
-    .where(and(seenBy(reader), or(own, waits)));
+    .where(and(areAllOf(reader.sees), or(own, waits)));
   return row?.waiting ?? 0;
 }
 
