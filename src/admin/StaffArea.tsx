@@ -89,6 +89,7 @@ function InnerArea() {
   const { data, isPending } = useMember();
   if (isPending) return <FirstLoading />;
   if (!data) return <ToSignIn />;
+  if (data.second_factor_due) return <FactorFirst />;
   return (
     <StaffLayout>
       <Routes>
@@ -103,6 +104,18 @@ function InnerArea() {
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </StaffLayout>
+  );
+}
+
+/** Of the staff area only the own account, until it has a second factor. */
+function FactorFirst() {
+  return (
+    <main className={styles.page}>
+      <Notice kind="wait">
+        Your role asks for a second factor. Please set up an authenticator: then everything is open.
+      </Notice>
+      <OwnAccountScreen />
+    </main>
   );
 }
 

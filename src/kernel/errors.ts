@@ -124,6 +124,10 @@ export const failures = {
     403,
     'You signed in more than 15 minutes ago. Please confirm that it is you.',
   ),
+  second_factor_missing: failure(
+    403,
+    'Your role asks for a second factor. Please set one up under Your account.',
+  ),
   second_factor_required: failure(401, 'Please enter your second factor.'),
   wrong_second_factor: failure(401, 'This code is wrong or was already used.'),
   sign_in_again: failure(401, 'Please sign in again from the start.'),

@@ -254,7 +254,7 @@ describe('the description of writes', () => {
     ['POST', '/leads/verify', '429', ['otp_limit']],
     ['DELETE', '/leads/me', '401', ['session_required']],
     ['DELETE', '/faq/{id}', '404', ['entry_not_found']],
-    ['DELETE', '/faq/{id}', '403', ['forbidden', 'cross_origin']],
+    ['DELETE', '/faq/{id}', '403', ['forbidden', 'cross_origin', 'second_factor_missing']],
     ['PUT', '/program/{id}', '409', ['idempotency_in_flight', 'address_taken']],
     ['PUT', '/faq/{id}', '409', ['idempotency_in_flight']],
     ['DELETE', '/faq/{id}', '409', ['idempotency_in_flight']],

@@ -21,7 +21,7 @@ const asking = [
   'POST /api/staff/paper-readers/:id',
   'POST /api/staff/tokens',
   '(POST|PUT|DELETE) /api/staff/webhooks(/:id(/secret)?)?',
-  'PUT /api/staff/audit/stream',
+  'PUT /api/staff/(audit/stream|second-factor)',
   '(POST|PUT|DELETE) /api/staff/(identity-provider|identities)(/.*)?',
   'GET /api/user/proof',
   'DELETE /api/user/sessions(/:id)?',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
 import { roleFields } from '../staff/roleBody.ts';
-import { roleSchema } from '../staff/staff.ts';
+import { roleChoiceSchema, roleSchema } from '../staff/staff.ts';
 
 const call = callsOf({ tag: 'Staff administration', who: 'ADMIN', fresh: true });
 
@@ -43,3 +43,17 @@ export const changeRoleDetails = call(
 export const deleteRole = call('DELETE /staff/roles/:id', 'Delete a role that nobody has', {
   fails: ['not_found', 'conflict'],
 });
+
+export const readFactorRoles = callsOf({ tag: 'Staff administration', who: 'ADMIN' })(
+  'GET /staff/second-factor',
+  'The roles whose members need a second factor',
+  { answer: z.strictObject({ roles: z.array(roleChoiceSchema) }) },
+);
+
+export const putFactorRoles = call(
+  'PUT /staff/second-factor',
+  'Say which roles need a second factor: members without one set it up before anything else',
+  {
+    body: z.strictObject({ roles: z.array(roleChoiceSchema).max(102) }),
+  },
+);

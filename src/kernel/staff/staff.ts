@@ -153,6 +153,8 @@ export const staffMemberSchema = z
     /** The menus of content that have a type which they may see. */
     menus: z.array(z.string()),
     second_factor: z.boolean(),
+    /** Nothing but the own account is open until one is set up. */
+    second_factor_due: z.boolean().optional(),
   })
   .meta({ id: 'StaffMember' });
 export type StaffMemberBody = z.output<typeof staffMemberSchema>;

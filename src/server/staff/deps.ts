@@ -13,6 +13,7 @@ export type StaffPart = Staff & {
   connection: Connection;
   devices: Devices;
   forget: Guards['forget'];
+  ownSession: Guards['ownSession'];
 };
 
 export type AccountsDeps = Pick<

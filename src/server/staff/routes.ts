@@ -1,5 +1,6 @@
 import type { Server } from '../http/server.ts';
 import { registerAdministration } from './administration/administration.ts';
+import { registerFactors } from './administration/factors.ts';
 import { registerInvitations } from './administration/invitations.ts';
 import { registerRoles } from './administration/roles.ts';
 import type { StaffDeps } from './deps.ts';
@@ -22,6 +23,7 @@ export function registerStaffRoutes(server: Server, deps: StaffDeps): void {
   registerAdministration(server, deps);
   registerInvitations(server, deps);
   registerRoles(server, deps);
+  registerFactors(server, deps);
   registerProviderSignIn(server, deps);
   registerProviderSettings(server, deps);
 }

@@ -18,6 +18,8 @@ export type StaffSession = {
   member: StaffMember;
   createdAt: Date;
   provedAt: Date | null;
+  /** The role asks for a second factor, and the session began without one. */
+  isWeak: boolean;
 };
 
 /** A hook for `onRequest`, before validation, that lets a request pass or throws. */
@@ -27,7 +29,7 @@ export type Guard = (request: Request, reply: Reply) => Promise<void>;
 export type BearerReader = (request: Request) => Promise<StaffMember | null>;
 
 export type Staff = {
-  /** Null if the caller is no member. Reads the database once a request. */
+  /** Null if the caller is no member, or needs a second factor first. Reads the database once a request. */
   session(request: Request): Promise<StaffSession | null>;
   /** Throws 401 for strangers, and 403 unless the member's role has all these permissions. */
   requirePermissions(needed: readonly Permission[]): Guard;

@@ -18,6 +18,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { AskedCard } from './AskedCard.tsx';
+import { FactorCard } from './FactorCard.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
 
 const key = ['identity-provider'];
@@ -52,6 +53,7 @@ export function ProviderScreen() {
           </>
         )}
       </Answered>
+      <FactorCard />
       {asked === 'disconnect' && <DisconnectDialog {...dialog} />}
       {provider && asked === 'passwords' && (
         <PasswordsDialog turnsOn={provider.is_only} label={provider.label} {...dialog} />

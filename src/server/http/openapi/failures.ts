@@ -50,7 +50,7 @@ const bodyCodes = [
 const keyCodes = ['invalid_input', 'idempotency_in_flight', 'idempotency_mismatch'] as const;
 
 function guardCodesOf(call: Call): FailureCode[] {
-  const { who, fresh } = call;
+  const { who, fresh, path } = call;
   if (who === 'everyone') return [];
   if (who === 'erp' || who === 'whatsapp') return ['signature_refused'];
   if (who === 'probe') return ['forbidden'];
@@ -60,6 +60,7 @@ function guardCodesOf(call: Call): FailureCode[] {
     'sign_in_required',
     // A token may be refused at the calls of a person.
     ...(permissionsFor(call)?.length || takesPerson(call) ? (['forbidden'] as const) : []),
+    ...(path.startsWith('/user/') ? [] : (['second_factor_missing'] as const)),
     ...(fresh ? (['fresh_sign_in_required'] as const) : []),
   ];
 }

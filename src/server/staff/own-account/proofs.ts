@@ -33,12 +33,12 @@ export function registerProofs(server: Server, deps: StaffDeps): void {
     return success(untilOf(at));
   });
   route(server, readProof, async (request) =>
-    success(untilOf((await deps.staff.session(request))?.provedAt ?? null)),
+    success(untilOf((await deps.staff.ownSession(request))?.provedAt ?? null)),
   );
 }
 
 export async function sessionOf({ staff }: StaffDeps, request: Request): Promise<StaffSession> {
-  const session = await staff.session(request);
+  const session = await staff.ownSession(request);
   if (session === null) throw new AppError('sign_in_required');
   return session;
 }

@@ -26,7 +26,7 @@ export function registerProviderSignIn(server: Server, deps: StaffDeps): void {
 
   route(server, calls.readSignInWays, async (request) => {
     const provider = await findProvider(database.db);
-    const session = provider && (await staff.session(request));
+    const session = provider && (await staff.ownSession(request));
     const yours = session ? await isOfProvider(database.db, session.member.id) : false;
     return success({
       provider: provider?.label ?? null,

@@ -22,6 +22,11 @@ const HOUR = 3_600;
 export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
 const additional = { type: 'string', required: true, input: false } as const;
 
+const ofSessions = {
+  provedAt: { type: 'date', required: false, input: false },
+  isStrong: { type: 'boolean', required: false, input: false },
+} as const;
+
 const tables = {
   user: staffUser,
   session: staffSession,
@@ -93,7 +98,7 @@ async function openAuth({ config, database, log }: AuthDeps) {
       expiresIn: sessionLife.idle,
       updateAge: 300,
       freshAge: 0,
-      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
+      additionalFields: ofSessions,
     },
     databaseHooks: {
       session: {

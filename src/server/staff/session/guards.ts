@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { BearerReader, Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
+import { needsFactor } from '../store/factor-repository.ts';
 import { hasLeft } from '../store/provider-repository.ts';
 import { choiceOf, findRole, type RoleColumns } from '../store/role-repository.ts';
 
@@ -40,6 +41,8 @@ export type Guards = Pick<
   Staff,
   'session' | 'requirePermissions' | 'requireFresh' | 'member' | 'may' | 'require' | 'readBearersBy'
 > & {
+  /** Also one whose member has yet to set up a second factor. */
+  ownSession(request: Request): Promise<StaffSession | null>;
   forget(request: Request): void;
 };
 
@@ -65,8 +68,15 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     const age = clock.now().getTime() - createdAt.getTime();
     if (member === null || age > sessionLife.absolute * 1_000) return null;
     if (reply !== undefined) forwardCookies(headers, reply);
-    const { id, provedAt } = response.session;
-    return { id: Number(id), member, createdAt, provedAt: provedAt ? new Date(provedAt) : null };
+    const { id, provedAt, isStrong } = response.session;
+    const isSafe = isStrong === true || member.twoFactorEnabled;
+    return {
+      id: Number(id),
+      member,
+      createdAt,
+      provedAt: provedAt ? new Date(provedAt) : null,
+      isWeak: !isSafe && (await needsFactor(database.db, member.role)),
+    };
   };
 
   const once = (request: Request, reply?: Reply): Promise<StaffSession | null> => {
@@ -84,8 +94,13 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
         throw new AppError('forbidden', { msg: FOR_PERSONS });
       if (bearer && (await hasLeft(database.db, bearer.id)))
         throw new AppError('sign_in_required', { msg: MAKER_LEFT });
-      const session = bearer ? { member: bearer, provedAt: null } : await once(request, reply);
+      const session = bearer
+        ? { member: bearer, provedAt: null, isWeak: false }
+        : await once(request, reply);
       if (session === null) throw new AppError('sign_in_required');
+      // Their own account is open to them, so that they can set it up.
+      const isOwn = call?.path.startsWith('/user/') === true;
+      if (session.isWeak && !isOwn) throw new AppError('second_factor_missing');
       const { member } = session;
       if (!allowsAll(member.role.permissions, needed)) throw new AppError('forbidden');
       if (fresh && !isFresh(session, clock.now())) throw new AppError('fresh_sign_in_required');
@@ -101,7 +116,11 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     allows(memberIn(request).role.permissions, needed);
 
   return {
-    session: (request) => once(request),
+    session: async (request) => {
+      const session = await once(request);
+      return session?.isWeak ? null : session;
+    },
+    ownSession: (request) => once(request),
     requirePermissions: (needed) => guard(needed),
     requireFresh: (needed) => guard(needed, { fresh: true }),
     member: memberIn,

@@ -8,7 +8,7 @@ import { memberOfRow } from '../session/presenter.ts';
 import type { StaffMember } from '../staff.ts';
 import { findMember, updateMember } from '../store/repository.ts';
 import { choiceOf, findRole } from '../store/role-repository.ts';
-import { endSession, markProved } from '../store/session-repository.ts';
+import { endSession, markProved, markStrong } from '../store/session-repository.ts';
 import type { Wait } from './login-throttle.ts';
 
 export type Call = { request: Request; reply: Reply };
@@ -20,7 +20,7 @@ export async function endPreviousSession(
   { staff, database }: StaffDeps,
   request: Request,
 ): Promise<void> {
-  const earlier = await staff.session(request);
+  const earlier = await staff.ownSession(request);
   if (earlier === null) return;
   await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
   staff.forget(request);
@@ -47,6 +47,7 @@ export async function startSession(
   await updateMember(database.db, row.id, { lastSignInAt: at });
   const which = { token: String(token ?? recordOf(session)['token'] ?? '') };
   if (provedAt !== null) await markProved(database.db, which, provedAt ?? at);
+  if (way !== 'password') await markStrong(database.db, which.token);
   await audit.record(database.db, {
     actor: { id: row.id, email: row.email },
     action: 'sign_in',

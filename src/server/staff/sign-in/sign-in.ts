@@ -63,9 +63,11 @@ export function registerSignIn(server: Server, deps: StaffDeps): void {
     await signOut(deps, { request, reply });
     return success(null, staffMessages.signedOut);
   });
-  route(server, calls.readSignedIn, async (request) =>
-    success({ user: presentMember(deps.staff.member(request)) }),
-  );
+  route(server, calls.readSignedIn, async (request) => {
+    const isDue = (await deps.staff.ownSession(request))?.isWeak === true;
+    const user = presentMember(deps.staff.member(request));
+    return success({ user: { ...user, ...(isDue && { second_factor_due: true }) } });
+  });
 }
 
 function signedIn(result: StaffMember | 'second_factor') {
@@ -172,7 +174,7 @@ async function warnOwner(deps: StaffDeps, owner: StaffUserRow, address: string):
 
 async function signOut(deps: StaffDeps, { request, reply }: Call): Promise<void> {
   const { staff, database, audit } = deps;
-  const session = await staff.session(request);
+  const session = await staff.ownSession(request);
   const { api } = await staff.auth();
   const { headers } = await callAuth(() =>
     api.signOut({ headers: headersOf(request), returnHeaders: true }),

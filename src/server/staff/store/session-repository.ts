@@ -47,6 +47,10 @@ export async function markProved(
   await db.update(staffSession).set({ provedAt: at }).where(one);
 }
 
+export async function markStrong(db: Executor, token: string): Promise<void> {
+  await db.update(staffSession).set({ isStrong: true }).where(eq(staffSession.token, token));
+}
+
 export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ secret: staffTwoFactor.secret })

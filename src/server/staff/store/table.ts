@@ -120,6 +120,8 @@ export const staffSession = pgTable(
     userAgent: text('user_agent'),
     /** The last proof of identity; null until the sign-in is complete. */
     provedAt: moment('proved_at'),
+    /** It began with a second factor, or in a way that stands for one. */
+    isStrong: boolean('is_strong').notNull().default(false),
     /** Who the identity provider said it is: the session ends once the provider no longer does. */
     identityId: integer('identity_id').references(() => staffIdentity.id, { onDelete: 'cascade' }),
     createdAt: created(),
@@ -228,6 +230,20 @@ export const staffLink = pgTable(
       'staff_link_kind',
       sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address', 'sign_in')`,
     ),
+  ],
+);
+
+/** Roles whose members need a second factor. */
+export const staffFactorRule = pgTable(
+  'staff_factor_rule',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    role: text('role').$type<Role>(),
+    ownRoleId: integer('own_role_id').references(() => staffRole.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('staff_factor_rule_role', sql`${table.role} in ('ADMIN', 'EVENT_CREATER')`),
+    index('staff_factor_rule_own_role').on(table.ownRoleId),
   ],
 );
 

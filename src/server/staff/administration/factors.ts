@@ -1,0 +1,37 @@
+import { putFactorRoles, readFactorRoles } from '../../../kernel/calls/roles.ts';
+import { success } from '../../../kernel/envelope.ts';
+import { invalidInput } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { lockInTransaction, withTransaction } from '../../platform/database/database.ts';
+import type { StaffDeps } from '../deps.ts';
+import { putRolesWithFactor, rolesWithFactor } from '../store/factor-repository.ts';
+import { findRole } from '../store/role-repository.ts';
+import { calledInLog } from './giving.ts';
+
+/** Which roles need a second factor. ADMINs alone say so. */
+export function registerFactors(server: Server, { audit, database, staff }: StaffDeps): void {
+  route(server, readFactorRoles, async () =>
+    success({ roles: await rolesWithFactor(database.db) }),
+  );
+  route(server, putFactorRoles, async (request) => {
+    const choices = [...new Set(request.body.roles)];
+    await withTransaction(database, async (tx) => {
+      await lockInTransaction(tx, 'staff.administration');
+      const roles = await Promise.all(choices.map((choice) => findRole(tx, choice)));
+      const errors = roles.flatMap((role, at) =>
+        role === null ? [{ field: `roles.${at}`, msg: 'There is no such role.' }] : [],
+      );
+      if (errors.length > 0) throw invalidInput(errors);
+      await putRolesWithFactor(tx, choices);
+      await audit.record(tx, {
+        actor: staff.member(request),
+        action: 'demand_second_factor',
+        entity: 'staff_role',
+        after: { roles: roles.flatMap((role) => (role ? [calledInLog(role)] : [])) },
+        address: request.ip,
+      });
+    });
+    return success(null, 'It counts from the next call on.');
+  });
+}
