@@ -16,6 +16,8 @@ export type BesideEntry = Readonly<{
   onClose: () => void;
 }>;
 
+export type BesideLead = Readonly<{ id: number; onChanged: () => void }>;
+
 export type MenuEntry = Readonly<{
   /** Below /admin, such as `blogs`; the screen answers everything below it. */
   path: string;
@@ -32,6 +34,8 @@ export type MenuEntry = Readonly<{
   waiting?: Call & Readonly<{ answer: z.ZodType<number> }>;
   /** A panel beside the editor of every entry. */
   besideEntry?(): Promise<ComponentType<BesideEntry>>;
+  /** A card on the page of every lead. */
+  besideLead?(): Promise<ComponentType<BesideLead>>;
 }>;
 
 /** An entry without permissions is for ADMINs alone. */

@@ -19,6 +19,7 @@ import { region } from './region/feature.ts';
 import { releases } from './releases/feature.ts';
 import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
+import { tasks } from './tasks/feature.ts';
 import { tokens } from './tokens/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 import { whatsapp } from './whatsapp/feature.ts';
@@ -48,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   releases,
   replacing,
   setup,
+  tasks,
   tokens,
   webhooks,
   whatsapp,

@@ -63,6 +63,8 @@ const visitors = [
 ];
 /** A preview asks for a permission of the type that is previewed, which is in the body. */
 const staff = [
+  'GET /api/staff/tasks(/waiting)?',
+  '(PUT|DELETE) /api/staff/tasks/:id(/done)?',
   '(GET|POST|PUT|DELETE) /api/user/.*',
   'POST /api/preview(/links)?',
   'GET /api/content/(pages|placeholders)',
@@ -110,6 +112,10 @@ const permissions: readonly (readonly [needs: string, ...routes: string[]])[] = 
   ['content.publish', '(GET|POST) /api/content/(bundles|imports)(/.*)?'],
   ['content.publish', '(GET|POST|DELETE) /api/wordpress(/.*)?'],
   ['content.publish:redirect', 'POST /api/old-addresses(/.*)?'],
+  ['leads.work', 'POST /api/staff/tasks/leads/:id'],
+  ['leads.own', 'GET /api/staff/tasks/leads/:id'],
+  ['content.write:any', 'POST /api/staff/tasks/entries/:id'],
+  ['content.see:any', 'GET /api/staff/tasks/entries/:id'],
   ['content.see:any', 'GET /api/staff/releases(/.*)?', 'POST /api/staff/releases/:id/read'],
   ['content.publish:any', 'POST /api/staff/releases/:id/(approve|return|take-back)'],
   ['content.write:any', '(POST|DELETE) /api/staff/releases(/.*)?'],

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
 import {
@@ -25,6 +25,7 @@ import { BackLink, PageHead } from '../ui/PageHead.tsx';
 import { readable } from '../ui/time.ts';
 import { Timeline, type TimelineEntry } from '../ui/Timeline.tsx';
 import { ForWhoMay } from '../session/ForWhoMay.tsx';
+import { useMenu } from '../useMenu.ts';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadScreen.module.css';
@@ -64,6 +65,7 @@ function Known({ lead, onChanged }: Props) {
               <NextCall lead={lead} onChanged={onChanged} />
             </ForWhoMay>
             <Handling lead={lead} onChanged={onChanged} />
+            <PluggedCards lead={lead} onChanged={onChanged} />
             <ForWhoMay call={readLeadAccess}>
               <LeadAccess lead={lead} />
             </ForWhoMay>
@@ -79,6 +81,23 @@ function Known({ lead, onChanged }: Props) {
       </Columns>
     </>
   );
+}
+
+/** The cards of features that the member may use. */
+function PluggedCards({ lead, onChanged }: Props) {
+  const menu = useMenu();
+  const cards = useMemo(
+    () =>
+      menu.flatMap(({ path, besideLead: load }) =>
+        load ? [{ path, Plugged: lazy(async () => ({ default: await load() })) }] : [],
+      ),
+    [menu],
+  );
+  return cards.map(({ path, Plugged }) => (
+    <Suspense key={path} fallback={<Loading />}>
+      <Plugged id={lead.id} onChanged={onChanged} />
+    </Suspense>
+  ));
 }
 
 const kinds: Readonly<Record<AccessKind, string>> = {

@@ -2,6 +2,7 @@ import type { Permission } from '../../kernel/staff/permissions.ts';
 import type { Reply, Request } from '../http/server.ts';
 import type { GivenRole, RoleChoice } from './store/role-repository.ts';
 
+export { peopleWho, type Person } from './store/people-repository.ts';
 export { columnsOf, type GivenRole, rolesOf } from './store/role-repository.ts';
 
 export type StaffMember = {

@@ -4,12 +4,11 @@ import type { EntryRow } from '../../../server/content/store/table.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Request } from '../../../server/http/server.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
-import { actorOf } from '../../../server/staff/staff.ts';
+import { actorOf, peopleWho } from '../../../server/staff/staff.ts';
 import { MOST_ENTRIES } from '../limits.ts';
 import type { ReleaseState } from '../release.ts';
 import { permissionsOf } from './mails.ts';
 import { areAllIn, type Member, readerOf, requireSeen } from './reading.ts';
-import { peopleWho } from './store/people-repository.ts';
 import { insertEntry, lockRelease, lockRows, updateRelease } from './store/repository.ts';
 import type { ReleaseRow } from './store/table.ts';
 

@@ -2,7 +2,7 @@ import type { Permission } from '../../../kernel/staff/permissions.ts';
 import type { EntryRow } from '../../../server/content/store/table.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
-import { peopleWho } from './store/people-repository.ts';
+import { peopleWho } from '../../../server/staff/staff.ts';
 import type { ReleaseRow } from './store/table.ts';
 
 type Deps = Pick<Platform, 'config' | 'messages'>;

@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
-import { actorOf } from '../../../server/staff/staff.ts';
+import { actorOf, peopleWho } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_COMMENTS, MOST_OPEN } from '../limits.ts';
 import { openStates, releaseStates } from '../release.ts';
@@ -29,7 +29,6 @@ import {
   readPage,
   requireSeen,
 } from './reading.ts';
-import { peopleWho } from './store/people-repository.ts';
 import {
   commentsOf,
   countForReader,
