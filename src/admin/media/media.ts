@@ -16,7 +16,7 @@ export const kinds: Readonly<Record<MediaKind, KindWords>> = {
 };
 
 export function useMediaItem(id: number) {
-  return useAnswer(['media', id], readMedia, { sent: { params: { id } } });
+  return useAnswer(['media', id], readMedia, { sent: { params: { id } }, staleTime: 10_000 });
 }
 
 /** The picture as it was uploaded. */

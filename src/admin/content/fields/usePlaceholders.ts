@@ -3,7 +3,7 @@ import { fillText } from '../../../content/placeholders.ts';
 import { useAnswer } from '../../api/useAnswer.ts';
 
 export function usePlaceholders() {
-  return useAnswer(['placeholders'], listPlaceholders).data ?? [];
+  return useAnswer(['placeholders'], listPlaceholders, { staleTime: 60_000 }).data ?? [];
 }
 
 export function useFilled(): (text: string) => string {
