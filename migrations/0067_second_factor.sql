@@ -11,3 +11,6 @@ ALTER TABLE "staff_factor_rule" ADD CONSTRAINT "staff_factor_rule_own_role_id_st
 CREATE INDEX "staff_factor_rule_own_role" ON "staff_factor_rule" USING btree ("own_role_id");
 --> statement-breakpoint
 ALTER TABLE "staff_session" ADD COLUMN "is_strong" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+-- The identity provider has its own second factor.
+UPDATE "staff_session" SET "is_strong" = true WHERE "identity_id" IS NOT NULL;

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   type ComponentType,
@@ -15,7 +16,7 @@ import styles from './layout/FirstLoading.module.css';
 import { ScreenBoundary } from './layout/ScreenFailure.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import type { MenuEntry } from './menu.ts';
-import { useLeave } from './session/leave.ts';
+import { useLeave, useSignOut } from './session/leave.ts';
 import { useMember } from './session/member.ts';
 import { StaffTheme } from './theme/StaffTheme.tsx';
 import { Loading } from './ui/Loading.tsx';
@@ -109,11 +110,18 @@ function InnerArea() {
 
 /** Of the staff area only the own account, until it has a second factor. */
 function FactorFirst() {
+  const signOut = useSignOut();
   return (
     <main className={styles.page}>
       <Notice kind="wait">
         Your role asks for a second factor. Please set up an authenticator: then everything is open.
+        If you have a passkey, sign out and sign in with it.
       </Notice>
+      <p>
+        <Button variant="outlined" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </p>
       <OwnAccountScreen />
     </main>
   );

@@ -26,6 +26,7 @@ const actions: Words = {
   set_role: 'Changed the role',
   make_role: 'Made a role',
   change_role: 'Changed a role',
+  demand_second_factor: 'Changed which roles need a second factor',
   delete_role: 'Deleted a role',
   disable: 'Disabled',
   enable: 'Enabled',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addMember, openBrowser, signedIn } from '../../../../tests/support/staff.ts';
 import { totp } from '../../../../tests/support/totp.ts';
+import { staffPasskey } from '../store/table.ts';
 
 let app: TestApp;
 
@@ -40,6 +41,26 @@ test('whose role needs a second factor works only once they have set one up', as
   const next = totp(body.data.uri, 1);
   await browser.call('POST', '/api/user/second-factor/remove', { password, code: next });
   expect((await browser.call('GET', lectures)).body.code).toBe('second_factor_missing');
+});
+
+test('a password alone opens no account whose member has a passkey', async () => {
+  const admin = await signedIn(app, 'ADMIN');
+  await admin.call('PUT', '/api/staff/second-factor', { roles: ['EVENT_CREATER'] });
+  const { id, email, password } = await addMember(app, 'EVENT_CREATER');
+  await app.services.database.db.insert(staffPasskey).values({
+    userId: id,
+    publicKey: 'key',
+    credentialID: 'credential',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  });
+  const browser = openBrowser(app);
+  await browser.call('POST', '/api/user/login', { email, password });
+  for (const path of ['/api/user/second-factor', '/api/user/passkeys/options']) {
+    const answer = await browser.call('POST', path, { password });
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
 });
 
 test('only ADMINs demand it, and only of roles that there are', async () => {

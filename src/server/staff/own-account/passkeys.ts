@@ -9,7 +9,7 @@ import { callAuth, forwardCookies, headersOf } from '../session/auth-call.ts';
 import { presentPasskey } from '../session/presenter.ts';
 import type { Call } from '../sign-in/session-start.ts';
 import { passkeysOf, removePasskey, renamePasskey } from '../store/session-repository.ts';
-import { asWrongField, recordOwn, requireProof, sessionOf } from './proofs.ts';
+import { asWrongField, factorSessionOf, recordOwn, requireProof, sessionOf } from './proofs.ts';
 
 export function registerPasskeys(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
@@ -24,7 +24,7 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
   );
   route(server, calls.addPasskey, async (request, reply) => {
     const { body } = request;
-    const { member } = await sessionOf(deps, request);
+    const { member } = await factorSessionOf(deps, request);
     const { api } = await staff.auth();
     const { headers } = await callAuth(() =>
       api.verifyPasskeyRegistration({ body, headers: headersOf(request), returnHeaders: true }),
@@ -42,7 +42,7 @@ export function registerPasskeys(server: Server, deps: StaffDeps): void {
     return success(null, 'The passkey has its new name.');
   });
   route(server, calls.removePasskey, async (request, reply) => {
-    const { member } = await sessionOf(deps, request);
+    const { member } = await factorSessionOf(deps, request);
     const own = { id: request.params.id, userId: member.id };
     const isOwn = (await passkeysOf(db, own.userId)).some(({ id }) => id === own.id);
     if (!isOwn) throw new AppError('not_found');
@@ -59,6 +59,7 @@ async function creationOptions(
   { request, reply }: Call,
   { password, code }: Proof,
 ) {
+  await factorSessionOf(deps, request);
   // Not by another passkey: that replaces the session, and the new passkey is tied to the one of this request.
   const { member } = await requireProof(deps, { request, reply }, { password, code });
   const { api } = await deps.staff.auth();

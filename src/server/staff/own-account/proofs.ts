@@ -18,7 +18,7 @@ import { attemptAt } from '../sign-in/sign-in.ts';
 import type { StaffMember, StaffSession } from '../staff.ts';
 import { isOfProvider } from '../store/provider-repository.ts';
 import { findPasswordHash } from '../store/repository.ts';
-import { endSession, markProved } from '../store/session-repository.ts';
+import { endSession, markProved, markStrong, passkeysOf } from '../store/session-repository.ts';
 
 export function registerProofs(server: Server, deps: StaffDeps): void {
   const untilOf = (provedAt: Date | null) => ({
@@ -40,6 +40,18 @@ export function registerProofs(server: Server, deps: StaffDeps): void {
 export async function sessionOf({ staff }: StaffDeps, request: Request): Promise<StaffSession> {
   const session = await staff.ownSession(request);
   if (session === null) throw new AppError('sign_in_required');
+  return session;
+}
+
+/**
+ * Returns the session of a member who may change their second factors.
+ * @throws {AppError} `forbidden` for a session by password alone of a member who has a passkey, if the role demands a
+ * second factor: otherwise whoever knows the password would set up one of their own
+ */
+export async function factorSessionOf(deps: StaffDeps, request: Request): Promise<StaffSession> {
+  const session = await sessionOf(deps, request);
+  if (session.isWeak && (await passkeysOf(deps.database.db, session.member.id)).length > 0)
+    throw new AppError('forbidden', { msg: 'Please sign out, and sign in with your passkey.' });
   return session;
 }
 
@@ -146,8 +158,9 @@ async function replacedByPasskey(
     throw wrongField('passkey');
   }
   await endSession(db, { id: session.id, userId: made.userId });
+  await markStrong(db, String(response.session.token));
   forwardCookies(headers, reply);
-  return { ...session, id: made.id };
+  return { ...session, id: made.id, isWeak: false };
 }
 
 /** The caller is signed in, so a wrong code or passkey is a wrong field and no reason to sign in again. */

@@ -7,7 +7,14 @@ import { callAuth, forwardCookies, headersOf } from '../session/auth-call.ts';
 import { claimCode } from '../session/second-factors.ts';
 import type { Call } from '../sign-in/session-start.ts';
 import { endSessions, removeAuthenticator, sessionsOf } from '../store/session-repository.ts';
-import { asWrongField, recordOwn, requirePassword, requireProof, sessionOf } from './proofs.ts';
+import {
+  asWrongField,
+  factorSessionOf,
+  recordOwn,
+  requirePassword,
+  requireProof,
+  sessionOf,
+} from './proofs.ts';
 
 export function registerSecondFactor(server: Server, deps: StaffDeps): void {
   const { staff, database } = deps;
@@ -38,7 +45,7 @@ export function registerSecondFactor(server: Server, deps: StaffDeps): void {
 }
 
 async function setUp(deps: StaffDeps, { request, reply }: Call, password: string) {
-  const { member } = await sessionOf(deps, request);
+  const { member } = await factorSessionOf(deps, request);
   await requirePassword(deps, request, { member, password, field: 'password' });
   const { api } = await deps.staff.auth();
   // A person may have accounts at several universities.
