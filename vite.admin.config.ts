@@ -34,6 +34,8 @@ const shared = [
     name: 'forms',
     test: /\/@mui\/material\/(?:Dialog|Checkbox|Radio|FormControlLabel|FormGroup|Switch|Toggle|Linear)|\/FormDialog|\/src\/admin\/(?:ownAccount|signIn|staff)\//,
   },
+  // Of entries as well as of leads: the way to the dashboard leads past the content types that it needs.
+  { name: 'tasks', test: /\/src\/features\/tasks\// },
   {
     name: 'operations',
     test: /\/src\/(?:features\/|admin\/(?!content|entries|media|ui\/ComboInput))/,
