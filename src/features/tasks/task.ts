@@ -19,7 +19,7 @@ export const taskSchema = z
       }),
       z.strictObject({ kind: z.literal('lead'), id: z.int(), title: z.string() }),
     ]),
-    /** Null once whoever had it has left. */
+    /** Null if the account of the assignee is deleted. */
     assignee: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     due: z.iso.date(),
     made_by: z.string(),

@@ -71,9 +71,13 @@ export async function requireReach(
 ): Promise<void> {
   if (allows(member.role.permissions, 'leads.all')) return;
   const reach = await reachOf(db, member);
+  if (reach === null || !reaches(reach, await ownerOf(db, leadId)))
+    throw new AppError('lead_not_found');
+}
+
+/** The member to whom a lead is assigned; null if there is none. */
+export async function ownerOf(db: Executor, leadId: number | null): Promise<number | null> {
   const { rows } = await db.execute<{ assigned_to: number | null }>(sql`
     SELECT assigned_to FROM lead_stage WHERE lead_id = ${leadId}`);
-  if (reach === null || !reaches(reach, rows[0]?.assigned_to ?? null)) {
-    throw new AppError('lead_not_found');
-  }
+  return rows[0]?.assigned_to ?? null;
 }

@@ -1,5 +1,6 @@
 /** Reaches for features, which enter leads by its doors. */
 export {
+  ownerOf,
   type Reach,
   reaches,
   reachOf,

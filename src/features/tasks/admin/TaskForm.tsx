@@ -5,13 +5,13 @@ import { problemOf, useAction } from '../../../admin/api/useAction.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import type { addEntryTask, addLeadTask } from '../calls.ts';
 import { TASK_LIMIT } from '../limits.ts';
-import { PersonAndDay, todayInIndia } from './TaskList.tsx';
+import { type People, PersonAndDay, todayInIndia } from './TaskList.tsx';
 import styles from './Tasks.module.css';
 
 type Props = Readonly<{
   call: typeof addEntryTask | typeof addLeadTask;
   id: number;
-  people: readonly Readonly<{ id: number; name: string }>[];
+  people: People;
   help?: string;
   onChanged: () => void;
 }>;

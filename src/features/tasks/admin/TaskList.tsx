@@ -11,6 +11,7 @@ import { Chip } from '../../../admin/ui/Chip.tsx';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
+import { Second } from '../../../admin/ui/Table.tsx';
 import { finishTask, listEntryTasks, listLeadTasks, moveTask, removeTask } from '../calls.ts';
 import type { Task } from '../task.ts';
 import styles from './Tasks.module.css';
@@ -34,9 +35,9 @@ export function TaskList({ tasks, onChanged, named = false }: Props) {
             <p>{task.text}</p>
             <span className={styles.buttons}>
               <Due task={task} />
-              <span className={styles.second}>
+              <Second>
                 {task.assignee?.name ?? 'Nobody'}, given by {task.made_by}
-              </span>
+              </Second>
             </span>
             <span className={styles.buttons}>
               <Button
@@ -105,7 +106,7 @@ function Due({ task: { due, done_at: doneAt, done_by: by } }: Readonly<{ task: T
   return <Chip tone={due < today ? 'bad' : due === today ? 'wait' : 'calm'} label={words} />;
 }
 
-type People = readonly Readonly<{ id: number; name: string }>[];
+export type People = readonly Readonly<{ id: number; name: string }>[];
 type Chosen = Readonly<{ assignee: string; due: string }>;
 
 type FieldsProps = Readonly<{

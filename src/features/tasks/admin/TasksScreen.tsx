@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
-import { Loading } from '../../../admin/ui/Loading.tsx';
-import { Notice } from '../../../admin/ui/Notice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { listTasks } from '../calls.ts';
@@ -22,7 +21,7 @@ export function TasksScreen() {
   const [params, setParams] = useSearchParams();
   const which: Which = lists.find(({ value }) => value === params.get('which'))?.value ?? 'mine';
   const sent = { query: { which } };
-  const { data, error, refetch } = useAnswer(['tasks', which], listTasks, { sent });
+  const answer = useAnswer(['tasks', which], listTasks, { sent });
   return (
     <>
       <PageHead
@@ -37,10 +36,14 @@ export function TasksScreen() {
             value={which}
             onChange={(value) => setParams({ which: value }, { replace: true })}
           />
-          {error && <Notice kind="bad">{error.message}</Notice>}
-          {!data && !error && <Loading />}
-          {data && <TaskList named tasks={data} onChanged={() => void refetch()} />}
-          {data?.length === 0 && <output>No task stands here.</output>}
+          <Answered to={answer}>
+            {(tasks) => (
+              <>
+                <TaskList named tasks={tasks} onChanged={() => void answer.refetch()} />
+                {tasks.length === 0 && <output>No task stands here.</output>}
+              </>
+            )}
+          </Answered>
         </div>
       </Card>
     </>

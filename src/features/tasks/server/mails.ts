@@ -4,7 +4,7 @@ import type { Person } from '../../../server/staff/staff.ts';
 
 type Notification = Readonly<{ to: Person; by: number; due: string; about: string }>;
 
-/** Mails whoever is given a task by somebody else. */
+/** Mails the new assignee of a task, unless they gave it to themselves. */
 export async function tellOfTask(
   { config, messages }: Pick<Platform, 'config' | 'messages'>,
   tx: Transaction,

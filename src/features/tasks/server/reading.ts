@@ -1,12 +1,12 @@
 import { allows } from '../../../kernel/staff/permissions.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import type { Core } from '../../../server/feature.ts';
-import { type Reach, reaches, reachOf } from '../../../server/leads/reach.ts';
+import { ownerOf, type Reach, reaches, reachOf } from '../../../server/leads/reach.ts';
 import type { Request } from '../../../server/http/server.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { peopleWho, type Person } from '../../../server/staff/staff.ts';
 import type { Task } from '../task.ts';
-import { ownerOf, type TaskRow, tasksDue } from './store/repository.ts';
+import { type TaskRow, tasksDue } from './store/repository.ts';
 
 type Deps = Pick<Core, 'staff'>;
 

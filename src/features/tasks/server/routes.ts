@@ -5,7 +5,7 @@ import { findEntries } from '../../../server/content/store/repository.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
-import { requireSeenLead } from '../../../server/leads/staff/change.ts';
+import { addNote, requireSeenLead } from '../../../server/leads/staff/change.ts';
 import {
   type Executor,
   type Transaction,
@@ -20,7 +20,6 @@ import { dueOf, presentTasks, sightOf, whoSeesEntry, whoSeesLead } from './readi
 import {
   countOf,
   deleteTask,
-  insertNote,
   insertTask,
   lockTask,
   type TaskRow,
@@ -115,7 +114,7 @@ function registerAdding(server: Server, core: Core): void {
       await requireRoom(tx, { lead });
       const to = requirePerson(await whoSeesLead(tx, lead), assignee);
       const at = clock.now();
-      const noteId = await insertNote(tx, { leadId: lead, by, text, at });
+      const noteId = await addNote(tx, { leadId: lead, by, text, at });
       const made = { madeBy, madeByName: by, madeAt: at };
       const added = await insertTask(tx, { noteId, assignee, due, ...made });
       const after = { lead, assignee, due };
@@ -133,7 +132,7 @@ async function requireRoom(tx: Transaction, about: Parameters<typeof countOf>[1]
   throw new AppError('conflict', { msg: `It has ${MOST_TASKS} tasks that are not done.` });
 }
 
-/** @throws {AppError} `invalid_input` for somebody who does not see what it is about */
+/** @throws {AppError} `invalid_input` for a person who may not see the entry or lead */
 function requirePerson(people: readonly Person[], id: TaskBody['assignee']): Person {
   const person = people.find((one) => one.id === id);
   if (person) return person;
@@ -157,7 +156,7 @@ function change(
   });
 }
 
-/** Whoever has it, whoever gave it, and whoever writes or works on what it is about. */
+/** True for its assignee, its author, and members who may write the entry or work on the lead. */
 function isInvolved({ staff }: Core, request: Request, row: TaskRow): boolean {
   const { id } = staff.member(request);
   if (row.assignee === id || row.made_by === id) return true;

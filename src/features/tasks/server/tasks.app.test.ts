@@ -108,7 +108,7 @@ test('nobody sees, gives or takes a task of an entry or a lead that they do not 
   expect((await stranger.call('PUT', `${path}/done`, { body: { done: true } })).status).toBe(404);
   expect((await editor.call('DELETE', path)).status).toBe(404);
   expect(await listOf(owner)).toMatchObject([{ id: data.id, about: { kind: 'lead', id: lead } }]);
-  // The lead goes to another: whoever had the task sees neither any more.
+  // If the lead is assigned to another, the former assignee sees neither lead nor task.
   await sql('UPDATE lead_stage SET assigned_to = $2 WHERE lead_id = $1', [lead, stranger.id]);
   expect(await listOf(owner)).toEqual([]);
   expect((await owner.call('GET', '/api/staff/tasks/waiting')).data).toBe(0);

@@ -22,6 +22,8 @@ import {
   putCall,
 } from './repository.ts';
 
+export { addNote } from './repository.ts';
+
 export type StaffLeadDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
   audit: Audit;
   content: { snapshot(): Snapshot };

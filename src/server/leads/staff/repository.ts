@@ -88,8 +88,14 @@ export async function addHandling(
   await tx.insert(leadHandling).values(handling);
 }
 
-export async function addNote(tx: Transaction, note: typeof leadNote.$inferInsert): Promise<void> {
-  await tx.insert(leadNote).values(note);
+/** Adds a note to the timeline of a lead. Returns its id. */
+export async function addNote(
+  tx: Transaction,
+  note: typeof leadNote.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(leadNote).values(note).returning({ id: leadNote.id });
+  if (row === undefined) throw new Error('The note was not stored.');
+  return row.id;
 }
 
 /** The name of a member to whom leads can be assigned. Returns null for others. */

@@ -46,7 +46,7 @@ export async function sessionOf({ staff }: StaffDeps, request: Request): Promise
 /**
  * Returns the session of a member who may change their second factors.
  * @throws {AppError} `forbidden` for a session by password alone of a member who has a passkey, if the role demands a
- * second factor: otherwise whoever knows the password would set up one of their own
+ * second factor: a stolen password would be enough to add one
  */
 export async function factorSessionOf(deps: StaffDeps, request: Request): Promise<StaffSession> {
   const session = await sessionOf(deps, request);

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { choiceOf, columnsOf, type GivenRole, type RoleChoice } from './role-repository.ts';
 import { staffFactorRule } from './table.ts';
 
-/** Whether whoever has the role needs a second factor. */
+/** True if members with this role need a second factor. */
 export async function needsFactor(db: Executor, { role, id }: GivenRole): Promise<boolean> {
   const { role: name, ownRoleId } = staffFactorRule;
   return (await db.$count(staffFactorRule, role ? eq(name, role) : eq(ownRoleId, id))) > 0;

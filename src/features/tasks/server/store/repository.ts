@@ -1,7 +1,6 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../../content/registry.ts';
-import { leadNote } from '../../../../server/leads/staff/table.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import { MOST_LISTED } from '../../limits.ts';
@@ -15,7 +14,7 @@ export type TaskRow = Readonly<{
   title: string | null;
   lead_id: number | null;
   lead_name: string | null;
-  /** The owner of the lead. */
+  /** The member to whom the lead is assigned. */
   owner: number | null;
   assignee: number | null;
   assignee_name: string | null;
@@ -96,16 +95,6 @@ export async function insertTask(
   return row.id;
 }
 
-/** Adds a note to the timeline of a lead; answers its id. */
-export async function insertNote(
-  tx: Transaction,
-  note: typeof leadNote.$inferInsert,
-): Promise<number> {
-  const [row] = await tx.insert(leadNote).values(note).returning({ id: leadNote.id });
-  if (row === undefined) throw new Error('The note was not stored.');
-  return row.id;
-}
-
 export async function updateTask(
   tx: Transaction,
   id: number,
@@ -116,11 +105,4 @@ export async function updateTask(
 
 export async function deleteTask(tx: Transaction, id: number): Promise<void> {
   await tx.delete(staffTask).where(eq(staffTask.id, id));
-}
-
-/** The owner of a lead; null for nobody. */
-export async function ownerOf(db: Executor, lead: number): Promise<number | null> {
-  const { rows } = await db.execute<{ owner: number | null }>(sql`
-    SELECT assigned_to AS owner FROM lead_stage WHERE lead_id = ${lead}`);
-  return rows[0]?.owner ?? null;
 }
