@@ -59,3 +59,20 @@ test('the page of the finder tells them in this order', () => {
   const [, first] = /data-findings[^]*?<h3><a href="([^"]*)"/.exec(html) ?? [];
   expect(first).toBe('/mba/human-resources');
 });
+
+test.each([
+  'keyPoint',
+  'programmeHighlight',
+  'programmeBenefit',
+  'roadmap',
+  'certification',
+  'structure',
+] as const)('words of each %s of a programme are found on its page', (type) => {
+  const mba = snapshot.children('programme', null).find(({ data }) => data.slug === 'mba');
+  const parts = snapshot.children(type, mba?.id ?? 0);
+  const texts = parts.flatMap(({ data }) => ('text' in data ? data.text : data.subject_name));
+  for (const text of texts) {
+    const paths = search(text, snapshot).hits.flatMap(({ document }) => document.paths);
+    expect(paths, text).toContain('/mba');
+  }
+});

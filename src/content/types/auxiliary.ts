@@ -10,7 +10,7 @@ export const auxiliary = definePage({
   menu: 'Manage Auxiliary Pages',
   slugField: 'path',
   address: { of: ({ path: at }) => at ?? null, words: true },
-  searchable: { rank: 2 },
+  searchable: true,
   publicRead: ['entry'],
   title: (data) => data.title,
   fields: {

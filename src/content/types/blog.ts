@@ -22,7 +22,7 @@ export const blog = definePage({
     reserves: (at) =>
       at.startsWith('/blogs/') ? '/blogs holds pages of another kind.' : undefined,
   },
-  searchable: { rank: 3 },
+  searchable: true,
   publicRead: ['list', 'entry'],
   title: (data) => data.title,
   fields: {

@@ -100,8 +100,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Pages that show entries without a page of their own, best first; entries with a parent appear on its page. */
   standsOn?: readonly Placement<DataOf<F>>[];
   namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
-  /** Visitors find entries by their words; the lower the rank, the earlier among equals. */
-  searchable?: Readonly<{ rank: number }>;
+  /** Visitors find entries by their words. */
+  searchable?: true;
   /** The public reads the list, or single entries, at the type's own path: staff read these below `/api/content` alone. */
   publicRead?: readonly ('list' | 'entry')[];
   /** A staff call that returns an entry with its parts, or with its page's description. */

@@ -14,7 +14,7 @@ export const faculty = definePage({
     reserves: (at) =>
       at.startsWith('/faculty/') ? '/faculty holds the pages of teachers.' : undefined,
   },
-  searchable: { rank: 6 },
+  searchable: true,
   title: (data) => data.name,
   headings: {
     name: ['Faculty', 'Professor', 'Faculty name', 'Name of the faculty'],

@@ -24,7 +24,7 @@ export const faq = defineType({
     ({ pages = [] }) => pages.flatMap((page) => faqPathOf(page) ?? []),
     { pagesOf: 'programmes' },
   ],
-  searchable: { rank: 6 },
+  searchable: true,
   title: (data) => data.question,
   fields: {
     question: text({ label: 'Question', max: 160 }),

@@ -52,7 +52,7 @@ export const programme = definePage({
   address: {
     of: ({ slug }, parentPath) => (slug ? `${parentPath ?? ''}/${slug}` : null),
   },
-  searchable: { rank: 1 },
+  searchable: true,
   publicRead: ['list'],
   overview: { call: 'courseInfo', with: 'parts' },
   editorTabs: [

@@ -30,7 +30,7 @@ export const structure = defineType({
   parent: underProgramme,
   layout: 'grid',
   groupField: 'semester',
-  searchable: { rank: 4 },
+  searchable: true,
   title: (data) => data.subject_name,
   headings: {
     subject_name: ['Course title', 'Course name', 'Paper', 'Name of the paper'],
@@ -66,7 +66,7 @@ export const elective = defineType({
   parent: underProgramme,
   groupField: 'elective_name',
   checks: ({ elective_courses: courses }) => repeatedNumbers(courses ?? []),
-  searchable: { rank: 5 },
+  searchable: true,
   title: (data) => `${data.elective_name}, semester ${data.semester}`,
   fields: {
     elective_name: text({ label: 'Elective', max: 80 }),
@@ -90,7 +90,7 @@ export const course = defineType({
   label: { one: 'Course in detail', many: 'Courses in detail' },
   menu: 'Manage Courses',
   parent: underProgramme,
-  searchable: { rank: 5 },
+  searchable: true,
   title: (data) => data.subject_name,
   headings: {
     subject_name: ['Course title', 'Course name', 'Subject', 'Paper', 'Name of the paper'],
@@ -134,7 +134,7 @@ export const programmeContent = defineType({
   label: { one: 'Key content', many: 'Key content' },
   menu: 'Manage Courses',
   parent: underProgramme,
-  searchable: { rank: 7 },
+  searchable: true,
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),
@@ -148,6 +148,7 @@ export const keyPoint = defineType({
   label: { one: 'Key point', many: 'Key points' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: true,
   layout: 'grid',
   title: (data) => data.title,
   fields: {
@@ -162,6 +163,7 @@ export const programmeHighlight = defineType({
   label: { one: 'Programme highlight', many: 'Programme highlights' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: true,
   layout: 'grid',
   title: (data) => `${data.title} ${data.text}`,
   fields: {
@@ -176,6 +178,7 @@ export const programmeBenefit = defineType({
   label: { one: 'Programme benefit', many: 'Programme benefits' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: true,
   title: (data) => data.title,
   fields: {
     icon,
@@ -191,6 +194,7 @@ export const roadmap = defineType({
   label: { one: 'Roadmap step', many: 'Roadmap' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: true,
   layout: 'grid',
   title: (data) => data.title,
   fields: {
@@ -205,6 +209,7 @@ export const certification = defineType({
   label: { one: 'Certification', many: 'Certifications' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: true,
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Heading', max: 90 }),

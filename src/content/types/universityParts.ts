@@ -34,6 +34,7 @@ export const universityBenefit = defineType({
   label: { one: 'Benefit', many: 'Benefits' },
   menu: 'Site Content Manager',
   standsOn: ['/university'],
+  searchable: true,
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 60 }),
@@ -48,6 +49,7 @@ export const career = defineType({
   label: { one: 'Career service', many: 'Career' },
   menu: 'Site Content Manager',
   standsOn: ['/university'],
+  searchable: true,
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),

@@ -76,6 +76,7 @@ export function documentsOf(snapshot: Snapshot): Document[] {
     ...offeredProgrammes(snapshot).flatMap((entry) => programmeDocument(entry, snapshot)),
     ...written,
     ...madeDocuments().filter((one) => !one.paths.some((path) => paths.has(path))),
+    ...snapshot.all('university').map(universityDocument),
     ...snapshot.all('faq').flatMap((entry) => questionDocument(entry, snapshot)),
   ];
 }
@@ -118,19 +119,13 @@ function programmeDocument(entry: ProgrammeEntry, snapshot: Snapshot): Document[
   ];
 }
 
-/** The texts of a programme; of a specialisation, those that differ from its programme's. */
-function ownText({ data }: ProgrammeEntry, above: ProgrammeEntry | undefined): Passage[] {
-  const texts = [
-    'short_description',
-    'hero_lead',
-    'about_title',
-    'about_lead',
-    'class_schedule',
-    'duration',
-  ] as const;
-  const own = texts.flatMap((name) => (data[name] === above?.data[name] ? [] : (data[name] ?? [])));
-  const about = data.description === above?.data.description ? '' : (data.description ?? '');
-  return [...own, plainText(about)].flatMap(sentences);
+/** The texts of a programme that weigh no more; of a specialisation, those that its programme has not. */
+function ownText(entry: ProgrammeEntry, above: ProgrammeEntry | undefined): Passage[] {
+  const { title, short_title, display_name, display_short_name, eligibility, roles } = entry.data;
+  const inherited = above ? passagesOf(above, readText).map(([, text]) => text) : [];
+  const named = [title, short_title, display_name, display_short_name, ...eligibility];
+  const said = new Set([...inherited, ...named, ...roles.map(({ role }) => role)]);
+  return passagesOf(entry, readText).filter(([, text]) => !said.has(text));
 }
 
 function partPassages(entry: Entry): readonly Passage[] {
@@ -200,6 +195,13 @@ function pagesThatAsk(value: string, snapshot: Snapshot): string[] {
   });
 }
 
+function universityDocument({ data }: Entry<'university'>): Document {
+  const { about_title, description, about_lead, about_text } = data;
+  const texts = [description, plainText(about_lead), plainText(about_text)].flatMap(sentences);
+  const passages = [...pairs('name', [about_title]), ...texts];
+  return { kind: 'other', entry: undefined, title: about_title, paths: ['/university'], passages };
+}
+
 function madeDocuments(): Document[] {
   const made = [
     ['/programmes', siteWords.programmesPage.title],
@@ -230,13 +232,14 @@ function passagesOf(entry: Entry, read: (entry: Entry) => readonly Passage[]): r
   return known;
 }
 
-/** The texts that people wrote in an entry; of an article, not who wrote it. */
+/** The texts that people wrote in an entry for its readers: no codes, no rows of dots; of an article, not who wrote it. */
 function readText({ type, data }: Entry): Passage[] {
   const { fields } = typeOf(type);
   let left = MAX_TEXT;
   const found: Passage[] = [];
   for (const { path, field, value } of leavesOf(fields, withoutHidden(fields, data))) {
-    if (!prose.has(field.kind) || path.startsWith('author')) continue;
+    if (!prose.has(field.kind) || field.unique || path.startsWith('author')) continue;
+    if (type === 'programme' && path === 'figure') continue;
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one !== 'string' || left <= 0) continue;
       const text = (field.behaviour.isMarkup ? plainText(one) : one).slice(0, left);

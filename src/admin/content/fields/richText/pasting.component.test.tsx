@@ -96,6 +96,15 @@ test.each([
   expect(pasted(`${line(1, first, 'A')}${line(1, second, 'B')}`)).toBe(expected);
 });
 
+it('reads styles that a program has broken into lines', () => {
+  const room = '<span>   <span class="Apple-converted-space">&nbsp;</span></span>';
+  const html = [line(1, `${room}I.`, 'A'), line(1, `${room}II.`, 'B')]
+    .join('')
+    .replaceAll('&nbsp;&nbsp; ', '    ')
+    .replaceAll('mso-list:Ignore', 'mso-list:\nIgnore');
+  expect(pasted(html)).toBe(`<ol type="I">${item('A')}${item('B')}</ol>`);
+});
+
 it('keeps numbers that no list counts in the item that they belong to', () => {
   expect(pasted([line(1, '1.', 'A'), line(2, '1.1.', 'B'), line(1, '2.', 'C')].join(''))).toBe(
     `<ol>${item('A', '<p>1.1. B</p>')}${item('C')}</ol>`,
@@ -113,6 +122,32 @@ it('nests lists of Word on the web', () => {
     `<div class="ListContainerWrapper SCXW1"><${opened} role="list"><li role="listitem" data-leveltext="%1." data-aria-level="${level}" class="OutlineElement"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${text}</span></span><span class="EOP">&nbsp;</span></p></li></${opened.slice(0, 2)}></div>`;
   const html = [one('ol', 1, 'A'), one('ul', 2, 'B'), one('ol start="2"', 1, 'C')].join('');
   expect(pasted(html)).toBe(`<ol>${item('A', `<ul>${item('B')}</ul>`)}${item('C')}</ol>`);
+});
+
+function slideLine(sign: string, text: string, level = '') {
+  const bullet = `<span style='font-size:7.0pt'><span style='mso-special-format:\r\n${sign}</span></span>`;
+  return `<div${level && ` class=${level}`} style='margin-left:.25in;text-indent:-.25in'>${bullet}<span style='font-size:7.0pt'>${text}</span></div>\r\n`;
+}
+
+it('nests lists of slides, whose signs are drawn, and counts their numbers', () => {
+  const html = [
+    slideLine("bullet;font-family:Wingdings'>q", 'First'),
+    slideLine("bullet;font-family:Arial'>•", 'Within', 'O1'),
+    slideLine("bullet;font-family:Wingdings'>ü", ''),
+    slideLine("bullet;font-family:Wingdings'>v", 'Second'),
+    slideLine(`"numbullet3\\,1";font-family:+mj-lt'>1.`, 'One'),
+    slideLine(`"numbullet3\\,1";font-family:+mj-lt'>2.`, 'Two'),
+  ].join('');
+  expect(pasted(`<body><div>${html}</div></body>`)).toBe(
+    `<ul>${item('First', `<ul>${item('Within')}</ul>`)}${item('Second')}</ul><ol>${item('One')}${item('Two')}</ol>`,
+  );
+});
+
+test.each([
+  '<div><ul style="mso-special-format:bullet"><li>Fees</li><li>mix</li></ul></div>',
+  '<div><ul><li style="mso-special-format: bullet">Fees</li><li style="mso-special-format:bullet"><p>mix</p></li></ul></div>',
+])('keeps lists that letters mark for Outlook: %s', (html) => {
+  expect(pasted(html)).toBe(`<ul>${item('Fees')}${item('mix')}</ul>`);
 });
 
 it('leaves out a reviewer’s deletions and remarks', () => {

@@ -44,3 +44,10 @@ test('tells the end of a long excerpt', () => {
   expect(notes).toEqual(['The end of its excerpt is left out: the end']);
   expect(fields['excerpt']).toBe(excerpt.replace(' the end', ''));
 });
+
+test('tells the end of a long title', () => {
+  const title = `${'word '.repeat(22)}the end`;
+  const { fields, notes } = drafted({ title });
+  expect(fields['title']).toBe(title.replace(' the end', ''));
+  expect(notes).toEqual(['The end of its title is left out: the end']);
+});

@@ -79,7 +79,9 @@ type Cut = Readonly<{ title: string; most: number; excerpt: string }>;
 function cutNotes({ title, most, excerpt }: Cut): string[] {
   const rest = excerpt.slice(cut(excerpt, LONGEST.excerpt).length).trim();
   return [
-    ...(title.length > most ? [`The title is cut to ${most} characters`] : []),
+    ...(title.length > most
+      ? [`The end of its title is left out: ${title.slice(cut(title, most).length).trim()}`]
+      : []),
     ...(rest === '' ? [] : [`The end of its excerpt is left out: ${firstCharacters(rest, 500)}`]),
   ];
 }

@@ -3,6 +3,14 @@ export function stylesAside(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
 }
 
+/** Programs break their lines within styles too: each declaration becomes `name:value`. */
+export function evenStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]'))
+    element.dataset['style'] = styleOf(element)
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([:;]) ?/g, '$1');
+}
+
 /** Spreadsheets tell the looks of their cells, and Word that of its own styles, by class. */
 const ofClass = /^[a-z\d]{0,20}\.[\w-]{1,80}$/i;
 

@@ -3,11 +3,12 @@ import type { Counting, Marker } from './markers.ts';
 import { type Item, nestedLists } from './nestedLists.ts';
 import { ownValue } from '../../../../../kernel/record.ts';
 
+/** Before a line of a slide. Letters say the same of whole lists, for Outlook. */
+const slide =
+  'span:is([data-style*="mso-special-format:bullet" i], [data-style*=\'mso-special-format:"num\' i])';
 /** Word on the desktop writes a list as paragraphs that tell their level; on the web as a list for each item. */
-const lines =
-  ':is(p, pre, div)[data-style*="mso-list" i], p[class^="MsoListParagraph"], p:has([data-style*="Ignore" i]), :is(p, div):has(> [data-style*="mso-special-format:bullet" i]), .ListContainerWrapper, ul, ol';
-const ignored =
-  '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i], [data-style*="mso-special-format:bullet" i]';
+const lines = `:is(p, pre, div)[data-style*="mso-list" i], p[class^="MsoListParagraph"], p:has([data-style*="Ignore" i]), :is(p, div):has(${slide}):not(:has(p, div, li)), .ListContainerWrapper, ul, ol`;
+const ignored = `[data-style*="mso-list:Ignore" i], ${slide}`;
 const countings: Readonly<Record<string, Counting>> = {
   'lower-alpha': 'a',
   'lower-latin': 'a',
@@ -19,6 +20,7 @@ const countings: Readonly<Record<string, Counting>> = {
 
 export function gatherLists(body: HTMLElement): void {
   numberHeadings(body);
+  leaveBareSigns(body);
   for (const run of runsOf(body)) {
     const made = nestedLists(
       run.flatMap(({ items }) => items),
@@ -29,6 +31,14 @@ export function gatherLists(body: HTMLElement): void {
   }
   leaveBareItems(body);
   for (const list of body.querySelectorAll('ol, ul')) mendList(list);
+}
+
+/** Slides do not show the sign of a line without words. */
+function leaveBareSigns(body: HTMLElement): void {
+  for (const sign of body.querySelectorAll(slide)) {
+    const line = sign.closest('p, div');
+    if (line?.textContent.trim() === sign.textContent.trim()) line.remove();
+  }
 }
 
 type Line = Readonly<{ element: HTMLElement; items: readonly Item[] }>;
@@ -91,6 +101,8 @@ function markerOfItem(item: HTMLLIElement): Marker {
 function lineItems(line: HTMLElement): Item[] {
   const list = lookOf(line, 'mso-list') ?? '';
   const [, level] = /level(\d+)/.exec(list) ?? [];
+  // Slides count their levels from 0, and write the first as no class.
+  const [, depth = 0] = /^O(\d)$/.exec(line.className) ?? [];
   const marker = line.querySelector(ignored);
   if (list === 'none' || list === 'skip') return [];
   const isListed = level !== undefined || marker !== null;
@@ -102,7 +114,8 @@ function lineItems(line: HTMLElement): Item[] {
   const written = marker?.textContent ?? (isListed ? takeLeading(line) : takeBullet(line));
   const drawn = marker && isDrawn(marker, line) ? ('bullet' as const) : undefined;
   marker?.remove();
-  return [{ level: Number(level ?? 1), written, marker: drawn, words: [...line.childNodes] }];
+  const words = [...line.childNodes];
+  return [{ level: Number(level ?? Number(depth) + 1), written, marker: drawn, words }];
 }
 
 /** Whether a typeface draws the sign: a v of Wingdings is no letter. */

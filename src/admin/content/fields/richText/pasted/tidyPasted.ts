@@ -1,4 +1,4 @@
-import { layClassesIn, markWords, stylesAside } from './looks.ts';
+import { evenStyles, layClassesIn, markWords, stylesAside } from './looks.ts';
 import { mendLinks, raiseNotes } from './links.ts';
 import { gatherLists } from './officeLists.ts';
 import { leaveEmpty, mendSigns } from './signs.ts';
@@ -17,6 +17,7 @@ export function tidyPasted(html: string): string {
   if (/\sdata-pm-slice=/.test(html) && !/\sstyle=/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(stylesAside(html), 'text/html');
   layClassesIn(body, html);
+  evenStyles(body);
   leaveUnseen(body);
   leaveBoxes(body);
   leaveEmpty(body);
