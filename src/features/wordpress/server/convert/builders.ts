@@ -1,9 +1,9 @@
 import { modestJson } from '../../../../kernel/values/json.ts';
 import { isRecord } from '../../../../kernel/record.ts';
-import { firstCharacters } from '../../../../kernel/text/characters.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { WxrItem } from '../wxr/parts.ts';
+import { lost } from './notes.ts';
 import { htmlOf, type Settings, wordedIn } from './settings.ts';
 
 /** The text of an item: its content, or the builder's data if these hold the words. */
@@ -33,10 +33,10 @@ function wordsBeside(content: string, built: string): string {
   const lines = withoutScripts(content)
     .split(/<\/?(?:p|div|h\d|li|td|figcaption)\b[^<>]*>/i)
     .map(plainText);
-  const lost = lines.filter((line) => line.match(word)?.some((one) => !there.has(one)));
-  if (lost.length === 0) return '';
-  const said = firstCharacters([...new Set(lost)].join(' · '), 600);
-  return `Words that the copy of this page had beside what its builder says are left out (“${said}”)`;
+  const left = lines.filter((line) => line.match(word)?.some((one) => !there.has(one)));
+  if (left.length === 0) return '';
+  const said = lost([...new Set(left)].join(' · '));
+  return `Words that the copy of this page had beside what its builder says are left out (${said})`;
 }
 
 /** Cut in pieces first, as one expression would search to the end from each unclosed tag. */

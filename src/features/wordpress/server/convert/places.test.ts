@@ -69,6 +69,19 @@ test('footnotes that WordPress keeps beside a text stand below it, and lead back
   );
 });
 
+test('a note on words that are left out says all of them', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word ${at}`).join(' ');
+  const shortcode = `[contact-field label="${words}"]`;
+  const hidden = `<p style="display:none">${words}</p>`;
+  const { notes } = converted(`<svg><text>${words}</text></svg>${hidden}<p>A</p>${shortcode}`);
+  expect(notes.filter((note) => note.includes(words))).toHaveLength(3);
+});
+
+test('each of sixty form fields is told', () => {
+  const fields = Array.from({ length: 60 }, (_, at) => `<input placeholder="Question ${at}">`);
+  expect(converted(fields.join('')).notes).toHaveLength(60);
+});
+
 describe('what cannot stay goes, and that is said with its words', () => {
   test.each([
     ['script', 'A script is left out'],

@@ -3,6 +3,7 @@ import { plainText } from '../../../../content/richText/richText.ts';
 import { wholeWords } from '../../../../kernel/text/textEnds.ts';
 import type { WxrItem } from '../wxr/parts.ts';
 import { convertHtml, summaryOf } from '../convert/convert.ts';
+import { MOST_SAID } from '../convert/notes.ts';
 import type { OldSite } from '../convert/old-site.ts';
 import type { Words } from '../convert/words.ts';
 import { ownValue } from '../../../../kernel/record.ts';
@@ -82,7 +83,9 @@ function cutNotes({ title, most, excerpt }: Cut): string[] {
     ...(title.length > most
       ? [`The end of its title is left out: ${title.slice(cut(title, most).length).trim()}`]
       : []),
-    ...(rest === '' ? [] : [`The end of its excerpt is left out: ${firstCharacters(rest, 500)}`]),
+    ...(rest === ''
+      ? []
+      : [`The end of its excerpt is left out: ${firstCharacters(rest, MOST_SAID)}`]),
   ];
 }
 
@@ -117,7 +120,9 @@ function leftTerms(item: WxrItem): string[] {
   ];
   return left.length === 0
     ? []
-    : [`Categories and tags left out: ${firstCharacters([...new Set(left)].join(', '), 900)}`];
+    : [
+        `Categories and tags left out: ${firstCharacters([...new Set(left)].join(', '), MOST_SAID)}`,
+      ];
 }
 
 export function cut(text: string, most: number): string {

@@ -8,6 +8,7 @@ import { picturesAt, storePicture } from '../store/repository.ts';
 import type { MoveRow, PictureRow } from '../store/table.ts';
 import type { Uploads } from './uploads.ts';
 import { type InLibrary, nameOf, type Wanted } from '../convert/words.ts';
+import { firstCharacters } from '../../../../kernel/text/characters.ts';
 import { mediaLimits } from '../../../../kernel/publishing/media.ts';
 
 export type FileDeps = Readonly<{
@@ -68,6 +69,9 @@ async function takeFile(deps: FileDeps, taking: Taking): Promise<PictureRow> {
   return stored;
 }
 
+/** Characters of a picture's description in the library. */
+const LONGEST_ALT = 300;
+
 type Read = () => Promise<Readonly<{ name: string; bytes: Buffer }>>;
 
 /** Prefers the largest uploaded size; without one, fetches the largest from the old site. */
@@ -78,17 +82,19 @@ async function fromFirst(
   const brought = one.sources.flatMap((source) => uploads.find(source) ?? []);
   const largest = one.isShown ? mediaLimits.image : LARGEST;
   const fetched = one.sources.map((source) => () => fetchFrom(egress, source, { signal, largest }));
-  const alt = one.alt.slice(0, 300) || null;
+  const alt = firstCharacters(one.alt, LONGEST_ALT) || null;
+  const rest = one.alt.slice(alt?.length ?? 0).trim();
+  const cutOff = rest === '' ? [] : [`The end of its description is left out: ${rest}`];
   const decorative = one.isDecorative ?? false;
   const into = { folder: FOLDER, alt, decorative, createdBy: move.mover.id, isNamedByBytes: true };
   let problem: string | undefined;
   for (const read of [...brought, ...fetched] satisfies Read[]) {
     try {
       const { row, notes } = await media.importFile({ ...(await read()), ...into });
-      if (row.kind === 'image')
-        return { src: row.url, mediaId: row.id, problem: notes.join(' ') || null };
-      if (one.isShown) throw new EgressError('It is no picture.');
-      return { src: stableUrl(row), mediaId: row.id, problem: notes.join(' ') || null };
+      const isPicture = row.kind === 'image';
+      if (one.isShown && !isPicture) throw new EgressError('It is no picture.');
+      const told = [...notes, ...cutOff].join(' ') || null;
+      return { src: isPicture ? row.url : stableUrl(row), mediaId: row.id, problem: told };
     } catch (error) {
       signal.throwIfAborted();
       problem ??= wordsOf(error);

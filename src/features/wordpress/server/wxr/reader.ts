@@ -270,6 +270,8 @@ function withoutTags(content: string): string {
 }
 
 const MOST_FIELDS = 200;
+/** Characters of a field that are told. */
+const LONGEST_FIELD = 2_000;
 
 /** Words, not settings: these have names that begin with an underscore, or are written for programs. */
 function isShown(key: string, text: string): boolean {
@@ -291,12 +293,12 @@ function createFields() {
     add(key: string, text: string): void {
       if (key.startsWith('_') && text.startsWith('field_')) kinds.add(key.slice(1));
       else if (texts.size < MOST_FIELDS && (isFact(key, text) || isShown(key, text)))
-        texts.set(key, text.slice(0, 300));
+        texts.set(key, firstCharacters(text, LONGEST_FIELD));
     },
     told: (isOwnKind: boolean): string =>
       [...texts]
         .filter(([key, text]) => isOwnKind || (kinds.has(key) && /\S\s+\S/.test(text)))
-        .map(([key, text]) => `${key} (“${firstCharacters(plainText(text), 60)}”)`)
+        .map(([key, text]) => `${key} (“${plainText(text)}”)`)
         .join(', '),
   };
 }
