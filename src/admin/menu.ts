@@ -16,6 +16,11 @@ export type BesideEntry = Readonly<{
   onClose: () => void;
 }>;
 
+/** Leads of the list: those that were picked, or all that fit its filters. */
+export type LeadSelection = Readonly<{ ids: number[] } | { filter: Record<string, string> }>;
+
+export type WithLeads = Readonly<{ leads: LeadSelection; onDone: () => void }>;
+
 export type BesideLead = Readonly<{ id: number; onChanged: () => void }>;
 
 export type MenuEntry = Readonly<{
@@ -36,6 +41,8 @@ export type MenuEntry = Readonly<{
   besideEntry?(): Promise<ComponentType<BesideEntry>>;
   /** A card on the page of every lead. */
   besideLead?(): Promise<ComponentType<BesideLead>>;
+  /** A button in the bar of chosen leads. */
+  withLeads?(): Promise<ComponentType<WithLeads>>;
 }>;
 
 /** An entry without permissions is for ADMINs alone. */

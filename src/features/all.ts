@@ -20,6 +20,7 @@ import { releases } from './releases/feature.ts';
 import { replacing } from './replacing/feature.ts';
 import { setup } from './setup/feature.ts';
 import { tasks } from './tasks/feature.ts';
+import { templates } from './templates/feature.ts';
 import { tokens } from './tokens/feature.ts';
 import { webhooks } from './webhooks/feature.ts';
 import { whatsapp } from './whatsapp/feature.ts';
@@ -50,6 +51,7 @@ export const allFeatures: readonly Feature[] = [
   replacing,
   setup,
   tasks,
+  templates,
   tokens,
   webhooks,
   whatsapp,

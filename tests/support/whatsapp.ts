@@ -10,6 +10,8 @@ const NUMBER = '106540352242922';
 const APP_SECRET = 'the-secret-of-the-app';
 const CODES = 'code';
 const BROCHURES = 'brochure';
+/** With two variables. */
+const REMINDERS = 'fee_reminder';
 
 type Template = {
   name: string;
@@ -137,16 +139,26 @@ function templateRefusal(
   files: WhatsappServer['files'],
 ): Refusal | undefined {
   if (!/^\d{8,15}$/.test(to)) return { status: 400, code: 131009, title: 'Parameter not valid' };
-  if (![CODES, BROCHURES].includes(template.name) || template.language.code !== 'en')
+  if (![CODES, BROCHURES, REMINDERS].includes(template.name) || template.language.code !== 'en')
     return { status: 404, code: 132001, title: 'Template name does not exist in the translation' };
+  if (template.name === REMINDERS) return remindersRefusal(template);
   const [first, second] = template.components.map(({ parameters }) => parameters[0]);
   const fits =
     template.name === CODES
       ? first?.text !== undefined && first.text === second?.text
       : files.has(first?.document?.id ?? '') && second?.text !== undefined;
-  return fits
-    ? undefined
-    : { status: 400, code: 132000, title: 'Number of parameters does not match' };
+  return fits ? undefined : otherParameters;
+}
+
+const otherParameters = {
+  status: 400,
+  code: 132000,
+  title: 'Number of parameters does not match',
+};
+
+function remindersRefusal({ components }: Template): Refusal | undefined {
+  const texts = components.flatMap(({ parameters }) => parameters).map(({ text = '' }) => text);
+  return texts.length === 2 && !texts.includes('') ? undefined : otherParameters;
 }
 
 function errorOf({ code, title }: Refusal) {

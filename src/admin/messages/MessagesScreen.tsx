@@ -23,7 +23,7 @@ const purposes = [
   { value: 'otp', label: 'OTP' },
   { value: 'brochure', label: 'Brochure' },
   { value: 'referral', label: 'Invitation of a friend' },
-  { value: 'follow_up', label: 'After the first verification' },
+  { value: 'follow_up', label: 'After the first verification, or from a template' },
   { value: 'call', label: 'About a chosen call' },
   { value: 'erasure_notice', label: 'Before an erasure' },
   { value: 'invitation', label: 'Staff invitation' },

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { assignLeads, exportLeads, setStageOfLeads } from '../../../kernel/calls/staffLeads.ts';
 import type { StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
+import type { WithLeads } from '../../menu.ts';
 import type { PagedList } from '../../lists/usePage.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
 import bulk from '../../ui/bulk.module.css';
@@ -11,6 +12,7 @@ import { ForWhoMay } from '../../session/ForWhoMay.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useMenu } from '../../useMenu.ts';
 import { filterNames } from '../LeadFilters.tsx';
 import styles from './LeadBulkBar.module.css';
 import { stageOptions } from '../stages.tsx';
@@ -70,6 +72,10 @@ export function LeadBulkBar({ list, chosen }: Props) {
         list={areAll ? list : { valueOf: () => chosen.ids.join(',') }}
         filters={areAll ? filterNames : ['ids']}
       />
+      <Plugged
+        leads={areAll ? { filter: filterOf(list) } : { ids: [...chosen.ids] }}
+        onDone={clear}
+      />
       <Button size="small" onClick={clear}>
         Choose none
       </Button>
@@ -90,6 +96,23 @@ export function LeadBulkBar({ list, chosen }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** The buttons of features that the member may use. */
+function Plugged(given: WithLeads) {
+  const menu = useMenu();
+  const buttons = useMemo(
+    () =>
+      menu.flatMap(({ path, withLeads: load }) =>
+        load ? [{ path, WithLeads: lazy(async () => ({ default: await load() })) }] : [],
+      ),
+    [menu],
+  );
+  return buttons.map(({ path, WithLeads: Action }) => (
+    <Suspense key={path} fallback={null}>
+      <Action {...given} />
+    </Suspense>
+  ));
 }
 
 type ChangeProps = Readonly<{
@@ -131,8 +154,12 @@ function countOf({ page }: PagedList<StaffLead>): string {
 }
 
 /** All that fit the filters, as they were when their number was read. */
-function allOf({ page, valueOf }: PagedList<StaffLead>) {
+function allOf(list: PagedList<StaffLead>) {
+  const { page } = list;
+  return { filter: filterOf(list), ...(page?.read_at && { seen_at: page.read_at }) };
+}
+
+function filterOf({ valueOf }: PagedList<StaffLead>): Record<string, string> {
   const values = filterNames.map((name) => [name, valueOf(name)] as const);
-  const filter = Object.fromEntries(values.filter(([, value]) => value !== ''));
-  return { filter, ...(page?.read_at && { seen_at: page.read_at }) };
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }

@@ -25,6 +25,8 @@ export type Sms = {
   /** Removed from the log if a real provider carries the message, such as the code. */
   secret?: string;
   via?: string;
+  /** The vendor's id of its template, in place of the one for its purpose. */
+  template?: string;
   /** By WhatsApp, if it is connected and accepts the message. */
   by?: 'whatsapp';
   expiresAt?: Date;
@@ -49,6 +51,17 @@ export type SentBrochure = {
   programme: number;
   title: string;
   purpose: 'brochure';
+};
+
+/** A template that WhatsApp has approved, filled in. */
+export type SentTemplate = {
+  to: string;
+  purpose: 'follow_up';
+  name: string;
+  language: string;
+  variables: string[];
+  /** As its recipient reads it. */
+  text: string;
 };
 
 export type Document = { content: Buffer; fileName: string };
@@ -96,6 +109,8 @@ export type Messages = {
   find(id: number): Promise<LoggedMessage | null>;
   /** By WhatsApp, once while the same brochure waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
+  /** By WhatsApp alone; not after `expiresAt`. */
+  sendTemplate(tx: Transaction, template: SentTemplate, expiresAt: Date): Promise<void>;
   /** All mails since are sent in this look. */
   lookBy(read: () => MailLook): void;
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;

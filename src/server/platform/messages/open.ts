@@ -21,7 +21,7 @@ import {
   type Terminal,
 } from './provider.ts';
 import { messageLogRepository, type NewLogEntry, pageOfMessages } from './log-repository.ts';
-import type { Mail, Messages, SentBrochure, MessageStatus, Sms } from './messages.ts';
+import type { Mail, Messages, MessageStatus, SentBrochure, SentTemplate, Sms } from './messages.ts';
 import { createCircuit, type Line, withSecond } from './sms/failover.ts';
 import { msg91Sms } from './sms/msg91.ts';
 import { twilioSms } from './sms/twilio.ts';
@@ -40,7 +40,8 @@ export type MessagesDeps = {
 
 /** Dates are text behind the outbox. */
 type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
-type AnyQueued = Queued<Sms> | Queued<Mail> | Queued<SentBrochure>;
+type ByWhatsapp = Queued<SentBrochure> | Queued<SentTemplate>;
+type AnyQueued = Queued<Sms> | Queued<Mail> | ByWhatsapp;
 /** Seconds. A person waits for a message, so the first repeats come soon. */
 const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
 /** Seconds. */
@@ -108,6 +109,10 @@ function withoutSecret({ secret }: AnyQueued, body: string): string {
   return typeof secret === 'string' && secret !== '' ? body.replaceAll(secret, '••••') : body;
 }
 
+function isTemplate(sent: ByWhatsapp): sent is Queued<SentTemplate> {
+  return sent.purpose === 'follow_up';
+}
+
 type Carrier<Message> = {
   kind?: string;
   channel: 'sms' | 'mail';
@@ -161,6 +166,28 @@ async function carriedBy<Message extends AnyQueued>(
   return { by: carrier, accepted: await carrier.send(delivery.payload, delivery) };
 }
 
+function whatsappCarrier(
+  { sendTemplate }: ReturnType<typeof openWhatsapp>,
+  brochures: ReturnType<typeof openBrochures>,
+): Carrier<ByWhatsapp> {
+  return {
+    kind: 'whatsapp',
+    channel: 'sms',
+    provider: { name: 'whatsapp', local: false },
+    send: (sent, attempt) =>
+      isTemplate(sent) ? sendTemplate(sent, attempt) : brochures.carry(sent, attempt),
+    bodyOf: (sent) => ({
+      subject: null,
+      body: isTemplate(sent) ? sent.text : `Brochure: ${sent.title}`,
+    }),
+    describe: (sent) =>
+      isTemplate(sent)
+        ? `WhatsApp to ${maskedPhone(sent.to)}: ${sent.name}`
+        : `Brochure to ${maskedPhone(sent.to)}: ${sent.title}`,
+    timeoutSeconds: BROCHURE_TIMEOUT,
+  };
+}
+
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogRepository(deps.database.relaxed);
@@ -207,15 +234,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,
   });
-  carry<Queued<SentBrochure>>({
-    kind: 'whatsapp',
-    channel: 'sms',
-    provider: { name: 'whatsapp', local: false },
-    send: brochures.carry,
-    bodyOf: ({ title }) => ({ subject: null, body: `Brochure: ${title}` }),
-    describe: ({ to, title }) => `Brochure to ${maskedPhone(to)}: ${title}`,
-    timeoutSeconds: BROCHURE_TIMEOUT,
-  });
+  carry<ByWhatsapp>(whatsappCarrier(whatsapp, brochures));
   carry<Queued<Mail>>({
     channel: 'mail',
     provider: mailProvider,
@@ -233,6 +252,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     list: (query) => deps.database.reading((tx) => pageOfMessages(tx, query)),
     find: (id) => log.find(id),
     sendBrochure: brochures.send,
+    sendTemplate: (tx, payload, expiresAt) => outbox.send(tx, 'whatsapp', { payload, expiresAt }),
     lookBy: (read) => {
       look = read;
     },

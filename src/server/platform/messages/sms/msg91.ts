@@ -23,11 +23,12 @@ type Answer = { type?: string; message?: string | number; code?: string | number
 
 /** MSG91 expects numbers without the plus. */
 function requestOf(sms: Sms, { templateId, followUpTemplateId }: Msg91Options) {
+  const ofPurpose = sms.purpose === 'follow_up' ? followUpTemplateId : templateId;
   const variables = Object.entries(sms.variables ?? {}).map(
     ([name, value]) => [name, templateVariable(value)] as const,
   );
   return {
-    template_id: sms.purpose === 'follow_up' ? followUpTemplateId : templateId,
+    template_id: sms.template ?? ofPurpose,
     short_url: '0',
     realTimeResponse: '1',
     recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...Object.fromEntries(variables) }],
@@ -53,7 +54,8 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
   return {
     name: 'msg91',
     local: false,
-    carries: ({ purpose }) => purpose !== 'follow_up' || options.followUpTemplateId !== '',
+    carries: ({ purpose, template }) =>
+      template !== undefined || purpose !== 'follow_up' || options.followUpTemplateId !== '',
     send: async (sms, { signal }) => {
       const response = await fetch(below(options.url ?? API, '/api/v5/flow'), {
         method: 'POST',

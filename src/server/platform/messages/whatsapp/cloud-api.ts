@@ -1,6 +1,6 @@
 import { templateVariable } from '../../../../kernel/text/templateVariable.ts';
 import type { Clock } from '../../clock.ts';
-import type { Document, SentBrochure, Sms, WhatsappError } from '../messages.ts';
+import type { Document, SentBrochure, SentTemplate, Sms, WhatsappError } from '../messages.ts';
 import type { Accepted } from '../provider.ts';
 import {
   DeliveryDeferred,
@@ -78,6 +78,8 @@ export function cloudApi(options: WhatsappOptions, clock: Clock) {
       const document = { id: idIn(media), filename: file.fileName };
       return send(brochureMessage(brochure, document, { template, reference }), signal);
     },
+    sendTemplate: (template: SentTemplate, { reference, signal }: Sending): Promise<Accepted> =>
+      send(filledMessage(template, reference), signal),
     test: async (signal: AbortSignal): Promise<void> => {
       idIn(await call({ path: '?fields=id', method: 'GET', signal }));
     },
@@ -137,6 +139,12 @@ function brochureMessage(
     { type: 'body', parameters: [textParameter(title)] },
   ];
   return messageOf(to, { template, components, reference });
+}
+
+function filledMessage({ to, name, language, variables }: SentTemplate, reference: string) {
+  const parameters = variables.map(textParameter);
+  const components = parameters.length > 0 ? [{ type: 'body', parameters }] : [];
+  return messageOf(to, { template: { name, language }, components, reference });
 }
 
 /**

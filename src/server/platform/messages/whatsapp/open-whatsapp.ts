@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../../database/database.ts';
 import { markUndelivered } from '../log-repository.ts';
-import type { Document, Report, SentBrochure, Sms } from '../messages.ts';
+import type { Document, Report, SentBrochure, SentTemplate, Sms } from '../messages.ts';
 import type { Accepted, Attempt, SmsProvider } from '../provider.ts';
 import { carry, type Circuit, createCircuit } from '../sms/failover.ts';
 import { cloudApi, failureOf } from './cloud-api.ts';
@@ -23,7 +23,7 @@ type Deps = {
   vendors: Vendors;
 };
 
-/** Seconds: Meta tries to deliver a brochure for a month at most. */
+/** Seconds: Meta tries to deliver for a month at most. */
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
 /** If WhatsApp is not connected, everything goes by SMS. */
@@ -34,6 +34,7 @@ export function openWhatsapp(deps: Deps, sms: SmsProvider) {
   return {
     provider: connected ? withWhatsapp(connected.codes, sms) : sms,
     sendBrochure: connected?.sendBrochure ?? notConnected,
+    sendTemplate: connected?.sendTemplate ?? notConnected,
     takeReports: reportTaker(deps),
   };
 }
@@ -62,6 +63,19 @@ function connect(
     return reference;
   };
   const drop = (reference: string): Promise<void> => dropMessages(database.db, [reference]);
+  /** Sends under a reference for reports; no SMS goes instead. */
+  const sendReported = async (
+    { id, createdAt, signal }: Attempt,
+    send: (sending: { reference: string; signal: AbortSignal }) => Promise<Accepted>,
+  ): Promise<Accepted> => {
+    const reference = await keep(null, { id, createdAt, signal });
+    try {
+      return await vendors.call('whatsapp', () => send({ reference, signal }), signal);
+    } catch (error) {
+      await drop(reference);
+      throw error;
+    }
+  };
 
   return {
     codes: {
@@ -75,17 +89,10 @@ function connect(
       keep,
       drop,
     },
-    sendBrochure: async (brochure: SentBrochure, file: Document, attempt: Attempt) => {
-      const { signal } = attempt;
-      const reference = await keep(null, attempt);
-      try {
-        const send = () => api.sendBrochure(brochure, file, { reference, signal });
-        return await vendors.call('whatsapp', send, signal);
-      } catch (error) {
-        await drop(reference);
-        throw error;
-      }
-    },
+    sendBrochure: (brochure: SentBrochure, file: Document, attempt: Attempt) =>
+      sendReported(attempt, (sending) => api.sendBrochure(brochure, file, sending)),
+    sendTemplate: (template: SentTemplate, attempt: Attempt) =>
+      sendReported(attempt, (sending) => api.sendTemplate(template, sending)),
   };
 }
 
