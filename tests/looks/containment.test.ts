@@ -36,11 +36,29 @@ describe.each([
   ['a phone', PHONE],
   ['a wide screen', DESKTOP],
 ] as const)('parts below the first screens, on %s', (_name, screen) => {
-  it('are left until they come near, where no script draws them', async () => {
-    const { page, close } = await site.visit({ ...screen, javaScriptEnabled: false });
+  it('are left until they come near, or the browser is idle', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await page.goto('/mba');
     expect(await skipped(page)).toBeGreaterThan(5);
     await close();
+  });
+
+  it('are drawn at once where links lead to them, and without scripts', async () => {
+    const busy = await site.visit(screen);
+    await busy.page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await busy.page.goto('/mba');
+    await busy.page
+      .locator('a[href="#faq"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    expect(await skipped(busy.page)).toBe(0);
+    await busy.page.goto('/mba?again#faq');
+    expect(await skipped(busy.page)).toBe(0);
+    const plain = await site.visit({ ...screen, javaScriptEnabled: false });
+    await plain.page.goto('/mba');
+    expect(await skipped(plain.page)).toBe(0);
+    await Promise.all([busy.close(), plain.close()]);
   });
 
   it('are drawn untouched, and are as high as without waiting', async () => {

@@ -7,15 +7,16 @@ const held =
  * `data-consent`: the answer given, or `no` if the browser sends Global Privacy Control. Keeps presses and submits in
  * `early` until the client entry begins; a tab shows its panel at once. If the entry cannot be fetched, or has not
  * begun after ten seconds, the last kept link is followed and nothing more is kept, so that nothing is requested twice.
- * Following another link of the site drops all kept presses. Without the entry, the page works as without scripts.
+ * Following another link of the site drops all kept presses. A link to a place of a page sets `data-placed`. Without the
+ * entry, the page works as without scripts.
  */
 export const headScript =
-  '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[],k="";s.js="";try{k=d.cookie}catch{}' +
+  '(d=>{let t,e=d.documentElement,s=e.dataset,r=()=>"ready"in s,w=window.early=[],k="";s.js="";location.hash&&(s.placed="");try{k=d.cookie}catch{}' +
   '/(^|; )isUserVerified=(true|1)(;|$)/.test(k)&&(s.verified="");' +
   'let a=/(?:^|; )analytics_consent=(yes|no)/.exec(k);' +
   'navigator.globalPrivacyControl?s.gpc=s.consent="no":a&&(s.consent||a[1]=="no")&&(s.consent=a[1]);' +
   'let f=()=>{let l=r()?0:t;t=0;l&&(w.length=0,l.href?location.href=l.href:l.submit())};' +
-  'let c=v=>{if(r()||s.js!="")return;let q=v.target,b=q.closest(' +
+  'let c=v=>{let q=v.target,b;q.closest("a[href*=\'#\']")&&(s.placed="");if(r()||s.js!="")return;b=q.closest(' +
   JSON.stringify(held) +
   ');' +
   'if(v.ctrlKey||v.metaKey||v.shiftKey)return;' +
