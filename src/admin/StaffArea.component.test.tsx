@@ -6,6 +6,7 @@ import { memberSample } from '../../tests/support/staff-area/samples.ts';
 import { allFeatures } from '../features/all.ts';
 import { readSignedIn, signOut } from '../kernel/calls/signIn.ts';
 import { readWaiting } from '../kernel/calls/operations.ts';
+import { listTasks } from '../features/tasks/calls.ts';
 import { menuWith } from './coreMenu.ts';
 import { eventPermissions } from '../kernel/staff/permissions.ts';
 import { type MenuEntry, operationsEntry, siteEntry } from './menu.ts';
@@ -104,6 +105,14 @@ it.each(['users', 'leads', 'referrals', 'outbox', 'audit'])(
       .toHaveTextContent('Not for your role');
   },
 );
+
+it('opens tasks to whoever cares for live lectures alone, who can be given one, without a line in the menu', async () => {
+  api.answer(readSignedIn, { user: eventMember }).answer(listTasks, []);
+  await open('/tasks', menuWith(allFeatures));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks');
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await expect.element(nav.getByRole('link')).toHaveTextContent('Manage Live Lectures');
+});
 
 it('says that a screen broke, while the menu still leads to the others', async () => {
   api.answer(readWaiting, waiting());

@@ -23,7 +23,7 @@ import { Loading } from './ui/Loading.tsx';
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
 import { Notice } from './ui/Notice.tsx';
 import { PageHead } from './ui/PageHead.tsx';
-import { MenuContext, useMenu } from './useMenu.ts';
+import { MenuContext, useListed, useMenu } from './useMenu.ts';
 
 /** Caches the answers that screens read. Failed calls are not retried automatically. */
 export function createStaffClient(): QueryClient {
@@ -155,7 +155,7 @@ function FirstLoading() {
 
 function ScreenRoute({ entry, Screen }: Readonly<{ entry: MenuEntry; Screen: ComponentType }>) {
   const menu = useMenu();
-  const [first] = menu;
+  const [first] = useListed();
   if (menu.includes(entry)) return <Screen />;
   if (entry.path === '' && first) return <Navigate to={`/${first.path}`} replace />;
   return (

@@ -7,11 +7,10 @@ import { mayOf, useMember } from './session/member.ts';
 
 export const MenuContext = createContext<readonly MenuEntry[]>([]);
 
-export function isFor(member: StaffMemberBody, { needs, contents }: MenuEntry): boolean {
-  // The contract has them see the live lectures alone.
-  if (member.role === 'EVENT_CREATER' && contents === undefined) return false;
-  if (contents === undefined) return mayOf(member)(needs);
-  return allows(member.permissions, 'content.see') || member.menus.includes(contents);
+function isFor(member: StaffMemberBody, { needs, contents }: MenuEntry): boolean {
+  if (contents !== undefined)
+    return allows(member.permissions, 'content.see') || member.menus.includes(contents);
+  return mayOf(member)(needs);
 }
 
 /** The entries that the member may use; none before the member is known. */
@@ -19,4 +18,17 @@ export function useMenu(): readonly MenuEntry[] {
   const menu = use(MenuContext);
   const { data } = useMember();
   return useMemo(() => (data ? menu.filter((entry) => isFor(data, entry)) : []), [menu, data]);
+}
+
+/**
+ * Those that the menu shows. The contract has EVENT_CREATER see the live lectures alone there: what mails and panels lead
+ * to, such as a task, opens without a line in the menu.
+ */
+export function useListed(): readonly MenuEntry[] {
+  const menu = useMenu();
+  const isLecturer = useMember().data?.role === 'EVENT_CREATER';
+  return useMemo(
+    () => (isLecturer ? menu.filter(({ contents }) => contents !== undefined) : menu),
+    [menu, isLecturer],
+  );
 }

@@ -29,6 +29,19 @@ export function useAnswer(
   });
 }
 
+/** For a query whose place on the screen says nothing if it fails: `Unanswered` does, above the screen or in its dialog. */
+export const shownAbove = { meta: { isShownAbove: true } } as const;
+
+/** As `useAnswer`, for what is shown without a reason where it fails. */
+export function useData<C extends Call>(
+  queryKey: QueryKey,
+  call: C,
+  options?: Options<C> & { readonly sent?: Sent<C> },
+): Data<C> | undefined;
+export function useData(queryKey: QueryKey, call: Call, options?: object): unknown {
+  return useAnswer(queryKey, call, { ...options, ...shownAbove }).data;
+}
+
 type ReadById = Call & Readonly<{ path: `${string}/:id` }>;
 
 /** Reads one thing of the API by the id in the address: `useResource(readLead, '7')`. */

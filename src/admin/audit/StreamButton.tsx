@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 
 import { readAuditStream, switchAuditStream } from '../../kernel/calls/operations.ts';
 import { useAction } from '../api/useAction.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { shownAbove, useAnswer } from '../api/useAnswer.ts';
 
 /** Switches the stream of the log to standard output. */
 export function StreamButton() {
-  const { data, refetch } = useAnswer(['audit-stream'], readAuditStream);
+  const { data, refetch } = useAnswer(['audit-stream'], readAuditStream, shownAbove);
   const action = useAction(() => void refetch());
   const isOn = data?.on === true;
   const done = isOn

@@ -1,7 +1,7 @@
 import { listStaff, type StaffUserBody } from '../../kernel/calls/staff.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 
 export function useStaff(): readonly StaffUserBody[] {
   const sent = { query: { per_page: 100, sort: 'name', order: 'asc' } } as const;
-  return useAnswer(['staff options'], listStaff, { sent }).data?.items ?? [];
+  return useData(['staff options'], listStaff, { sent })?.items ?? [];
 }

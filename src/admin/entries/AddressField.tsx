@@ -5,7 +5,7 @@ import { type Ref, useDeferredValue, useId, useState } from 'react';
 import { listPageNames } from '../../kernel/calls/staffScreens.ts';
 import { wholeAddress } from '../../kernel/text/wholeAddress.ts';
 import type { PageName } from '../../kernel/publishing/content.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 import { ComboInput, popperProps } from '../ui/ComboInput.tsx';
 import { FieldFrame } from '../ui/Field.tsx';
 import styles from './AddressField.module.css';
@@ -76,11 +76,11 @@ export function AddressField(props: Props) {
 function usePages(typed: string, isOpen: boolean): readonly PageName[] {
   const q = useDeferredValue(typed.trim());
   const isElsewhere = /^(?:[a-z]+:|#|\/media\/)/i.test(q);
-  const { data = [] } = useAnswer(['page names', q], listPageNames, {
+  const data = useData(['page names', q], listPageNames, {
     sent: { query: { q } },
     enabled: isOpen && !isElsewhere,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  return isElsewhere ? [] : data;
+  return isElsewhere ? [] : (data ?? []);
 }

@@ -5,7 +5,7 @@ import { ofType } from '../../kernel/call.ts';
 import { listEntries, listEntryValues } from '../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../kernel/publishing/content.ts';
 import { send } from '../api/client.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { shownAbove, useAnswer } from '../api/useAnswer.ts';
 
 /** As many as one call answers. */
 const MOST = 100;
@@ -41,13 +41,15 @@ export function useEntries(type: string, ids: readonly number[]) {
       return all.filter(({ id }) => ids.includes(id));
     },
     enabled: ids.length > 0,
+    ...shownAbove,
   });
 }
 
 /** The texts that stand in a field of a type's entries so far, each once. */
 export function useFieldValues(type: RegisteredType, field: string) {
   const call = ofType(listEntryValues, type.path);
-  return useAnswer(['values', type.name, field], call, { sent: { query: { field } } });
+  const sent = { query: { field } };
+  return useAnswer(['values', type.name, field], call, { sent, ...shownAbove });
 }
 
 export function parentLabel(type: RegisteredType): string {

@@ -15,7 +15,7 @@ import { useMay, useMember } from '../session/member.ts';
 import { otherScheme, useScheme } from '../theme/StaffTheme.tsx';
 import hidden from '../ui/hidden.module.css';
 import { Mark } from '../ui/Mark.tsx';
-import { useMenu } from '../useMenu.ts';
+import { useListed } from '../useMenu.ts';
 import meStyles from './Me.module.css';
 import styles from './SideNav.module.css';
 import { ownValue } from '../../kernel/record.ts';
@@ -27,7 +27,7 @@ const groups = [
 
 /** Behind a button on phones. The present screen's link is always scrolled into view. */
 export function SideNav() {
-  const allowed = useMenu();
+  const allowed = useListed();
   const waiting = useWaiting(useMay()('ADMIN'));
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

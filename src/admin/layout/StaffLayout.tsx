@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
+import { Unanswered } from '../ui/Unanswered.tsx';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notifier } from '../ui/Notifier.tsx';
@@ -19,6 +20,7 @@ export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
       </a>
       <SideNav />
       <main className={styles.main} id="screen" tabIndex={-1} ref={main}>
+        <Unanswered />
         <ScreenBoundary screen={pathname}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ScreenBoundary>

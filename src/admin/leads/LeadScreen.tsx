@@ -13,7 +13,7 @@ import {
 import type { LeadPage, TimelineItem, TimelineKind } from '../../kernel/staffLeads/staffLeads.ts';
 import { spacedPhone } from '../../kernel/values/phone.ts';
 import { useAction } from '../api/useAction.ts';
-import { useAnswer, useResource } from '../api/useAnswer.ts';
+import { useData, useResource } from '../api/useAnswer.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { Card, Columns } from '../ui/Card.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
@@ -111,7 +111,7 @@ const SHOWN = 12;
 
 function LeadAccess({ lead }: Pick<Props, 'lead'>) {
   const sent = { params: { id: lead.id } };
-  const { data = [] } = useAnswer(['lead access', lead.id], readLeadAccess, { sent });
+  const data = useData(['lead access', lead.id], readLeadAccess, { sent }) ?? [];
   if (data.length === 0) return null;
   const facts = data.slice(0, SHOWN).map(({ by, kind, times, last_at }): Fact => {
     const often = times > 1 ? `, ${times} times that day` : '';

@@ -1,6 +1,6 @@
 import { readLeadChoices } from '../../kernel/calls/staffLeads.ts';
 import type { StaffLeadChoices } from '../../kernel/staffLeads/staffLeads.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 
 const nothing: StaffLeadChoices = {
   sources: [],
@@ -14,7 +14,7 @@ const nothing: StaffLeadChoices = {
 };
 
 export function useChoices(): StaffLeadChoices {
-  return useAnswer(['lead choices'], readLeadChoices, { staleTime: 60_000 }).data ?? nothing;
+  return useData(['lead choices'], readLeadChoices, { staleTime: 60_000 }) ?? nothing;
 }
 
 /** Whose leads can be asked for: whoever may be given one, and whoever has one. */

@@ -10,7 +10,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { listMedia } from '../../kernel/calls/media.ts';
 import type { FaceLicence } from '../../kernel/publishing/faces.ts';
 import type { MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { Unanswered } from '../ui/Unanswered.tsx';
+import { shownAbove, useAnswer } from '../api/useAnswer.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -50,6 +51,7 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
         {undescribed ? 'What does it show?' : kinds[kind].choose}
       </DialogTitle>
       <DialogContent>
+        <Unanswered />
         {undescribed ? (
           <div className={styles.describing} ref={focusFirstField}>
             <img src={pictureOf(undescribed, 640)} alt="" />
@@ -80,6 +82,7 @@ function PickerLibrary({ kind, files, onChoose }: Omit<Props, 'onClose'>) {
   const { data } = useAnswer(['media', 'choices', kind, asked], listMedia, {
     sent: { query: { kind, ...asked, per_page: PER_PAGE } },
     placeholderData: keepPreviousData,
+    ...shownAbove,
   });
   const [licence, setLicence] = useState<FaceLicence>();
   const folder = folderOfUploads(asked.folder);

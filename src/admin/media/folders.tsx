@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { listMediaFolders } from '../../kernel/calls/media.ts';
 import type { MediaFolder } from '../../kernel/publishing/media.ts';
 import { byName } from '../../kernel/text/folded.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 import { TextField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 
@@ -15,9 +15,9 @@ export function folderOfUploads(shown: string): string {
 }
 
 function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose: number }> {
-  const { data = [] } = useAnswer(['media', 'folders'], listMediaFolders);
-  const folders = useMemo(() => folderTree(data), [data]);
-  return { folders, loose: data.find(({ folder }) => folder === '')?.files ?? 0 };
+  const data = useData(['media', 'folders'], listMediaFolders);
+  const folders = useMemo(() => folderTree(data ?? []), [data]);
+  return { folders, loose: data?.find(({ folder }) => folder === '')?.files ?? 0 };
 }
 
 /** Every folder, those above it too, by name, with how many files lie in it and in the folders below. */

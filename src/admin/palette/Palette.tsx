@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+import { Unanswered } from '../ui/Unanswered.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './Palette.module.css';
@@ -66,6 +67,7 @@ export function Palette() {
           }}
         />
       </div>
+      <Unanswered />
       <p role="status" className={styles.status}>
         {isSearching ? 'Searching…' : `${commands.length} found`}
       </p>

@@ -8,7 +8,7 @@ import { searchContent } from '../../kernel/calls/staffScreens.ts';
 import { listLeads } from '../../kernel/calls/staffLeads.ts';
 import type { FoundEntry } from '../../kernel/publishing/content.ts';
 import { leadStages, type StaffLead } from '../../kernel/staffLeads/staffLeads.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { shownAbove, useAnswer, useData } from '../api/useAnswer.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { statusWord } from '../entries/status.tsx';
 import { useSignOut } from '../session/leave.ts';
@@ -100,6 +100,7 @@ function useFoundLeads(text: string, may: May): readonly Action[] {
     sent: { query: { q, per_page: SHOWN } },
     enabled: isAsked,
     placeholderData: keepPreviousData,
+    ...shownAbove,
   });
   if (!isAsked || !data) return [];
   const found = data.items.map((lead) => toLead(lead, (path) => void navigate(path)));
@@ -123,7 +124,7 @@ function toLead({ id, name, mobile, email, stage, invented }: StaffLead, go: Go)
 function useFoundPages(text: string): readonly Action[] {
   const q = useDeferredValue(text.trim());
   const isAsked = q.length >= MIN_LETTERS;
-  const { data } = useAnswer(['palette pages', q], searchSite, {
+  const data = useData(['palette pages', q], searchSite, {
     sent: { query: { q: firstCharacters(q, MOST_ASKED) } },
     enabled: isAsked,
   });
@@ -192,7 +193,7 @@ function toTab({ id, type: name, title }: FoundEntry, label: string, go: Go): Ac
 type Query = Readonly<{ q: string; type?: TypeName | undefined; limit: number }>;
 
 function useSearch(query: Query, enabled: boolean) {
-  const options = { sent: { query }, enabled, placeholderData: keepPreviousData };
+  const options = { sent: { query }, enabled, placeholderData: keepPreviousData, ...shownAbove };
   const { data, isFetching, isPlaceholderData } = useAnswer(
     ['palette', query],
     searchContent,

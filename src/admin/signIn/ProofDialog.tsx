@@ -6,7 +6,7 @@ import { listPasskeys } from '../../kernel/calls/ownAccount.ts';
 import type { Proof } from '../../kernel/staff/staff.ts';
 import { ApiError } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useMember } from '../session/member.ts';
 import { focusWhenShown, TextField } from '../ui/Field.tsx';
@@ -110,7 +110,7 @@ function OwnProof(props: Props) {
 
 function useHasPasskeys(isAsked: boolean): boolean {
   const enabled = isAsked && offersPasskeys();
-  const { data = [] } = useAnswer(['passkeys'], listPasskeys, { enabled });
+  const data = useData(['passkeys'], listPasskeys, { enabled }) ?? [];
   return enabled && data.length > 0;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/calls/staff.ts';
 import type { RoleChoice } from '../../kernel/staff/staff.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { shownAbove, useAnswer } from '../api/useAnswer.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -30,7 +30,7 @@ const columns: readonly Column<InvitationBody>[] = [
 ];
 
 export function InvitationsCard() {
-  const { data = [], refetch } = useAnswer(invitationsKey, listInvitations);
+  const { data = [], refetch } = useAnswer(invitationsKey, listInvitations, shownAbove);
   const [withdrawing, setWithdrawing] = useState<InvitationBody>();
   const action = useAction(() => {
     setWithdrawing(undefined);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Role } from '../../kernel/constants.ts';
 import { listRoles, type StaffRoleBody } from '../../kernel/calls/roles.ts';
 import type { RoleChoice } from '../../kernel/staff/staff.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useData } from '../api/useAnswer.ts';
 
 /** The role that the contract preselects. */
 export const firstRole: RoleChoice = 'ADMIN';
@@ -12,7 +12,7 @@ export const firstRole: RoleChoice = 'ADMIN';
 const rolesKey = ['roles'];
 
 export function useRoles(): readonly StaffRoleBody[] {
-  return useAnswer(rolesKey, listRoles).data ?? [];
+  return useData(rolesKey, listRoles) ?? [];
 }
 
 /** Reads the roles anew; resolves once they are there. */

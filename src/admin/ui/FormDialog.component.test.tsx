@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../../tests/support/staff-area/draw.tsx';
+import { createStaffClient } from '../StaffArea.tsx';
 import { StaffTheme } from '../theme/StaffTheme.tsx';
 import { TextField } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -13,19 +15,21 @@ const onOuterSubmit = vi.fn<() => void>();
 async function open(busy = false) {
   for (const listener of [onSubmit, onClose, onOuterSubmit]) listener.mockClear();
   await draw(
-    <StaffTheme>
-      <form onSubmit={onOuterSubmit}>
-        <FormDialog
-          title="Rename"
-          action="Rename it"
-          busy={busy}
-          onSubmit={onSubmit}
-          onClose={onClose}
-        >
-          <TextField label="Name" errorText="Too long." help="At most ten letters." />
-        </FormDialog>
-      </form>
-    </StaffTheme>,
+    <QueryClientProvider client={createStaffClient()}>
+      <StaffTheme>
+        <form onSubmit={onOuterSubmit}>
+          <FormDialog
+            title="Rename"
+            action="Rename it"
+            busy={busy}
+            onSubmit={onSubmit}
+            onClose={onClose}
+          >
+            <TextField label="Name" errorText="Too long." help="At most ten letters." />
+          </FormDialog>
+        </form>
+      </StaffTheme>
+    </QueryClientProvider>,
   );
 }
 

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
+import { Unanswered } from './Unanswered.tsx';
 import styles from './FormDialog.module.css';
 
 type Props = Readonly<{
@@ -44,7 +45,10 @@ export function FormDialog({ title, children, onSubmit, onClose, ...props }: Pro
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <div className={styles.fields}>{children}</div>
+          <div className={styles.fields}>
+            <Unanswered />
+            {children}
+          </div>
         </DialogContent>
         <DialogActions className={styles.actions ?? ''}>
           {props.others}

@@ -8,7 +8,7 @@ import {
   type Vendor,
 } from '../../kernel/calls/operations.ts';
 import { useAction } from '../api/useAction.ts';
-import { useAnswer } from '../api/useAnswer.ts';
+import { useAnswer, useData } from '../api/useAnswer.ts';
 import { causeOf } from '../outbox/causes.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -27,7 +27,7 @@ const AGAIN = 15_000;
 export function VendorsScreen() {
   const options = { refetchInterval: AGAIN };
   const { data, error, refetch } = useAnswer(['vendors'], listVendors, options);
-  const build = useAnswer(['build'], readBuild, { staleTime: Infinity });
+  const build = useData(['build'], readBuild, { staleTime: Infinity });
   return (
     <>
       <PageHead
@@ -48,7 +48,7 @@ export function VendorsScreen() {
       ) : (
         !error && <Loading />
       )}
-      {build.data && <p className={styles.build}>Prospectus {build.data.version}</p>}
+      {build && <p className={styles.build}>Prospectus {build.version}</p>}
     </>
   );
 }

@@ -69,6 +69,7 @@ export const moveTask = call('PUT /staff/tasks/:id', 'Give a task to another per
 });
 
 export const finishTask = call('PUT /staff/tasks/:id/done', 'Say whether a task is done', {
+  fails: ['not_found', 'conflict'],
   body: z.strictObject({ done: z.boolean() }),
 });
 

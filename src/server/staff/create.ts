@@ -9,7 +9,6 @@ import { lazyAuth } from './session/auth.ts';
 import { createDevices } from './session/device.ts';
 import { createGuards } from './session/guards.ts';
 import { forgetUnproven } from './store/repository.ts';
-import { findRole } from './store/role-repository.ts';
 
 /** Milliseconds that an account waits for the proof of its address. */
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
@@ -31,7 +30,6 @@ export function createStaff(platform: Platform, audit: Audit): StaffPart {
     auth,
     connection,
     devices: createDevices(config, database),
-    role: (choice) => findRole(database.db, choice),
     firstAdminLink: () => firstAdminLink(deps),
     ensureConfiguredAdmin: () => ensureConfiguredAdmin(deps),
   };

@@ -1,9 +1,9 @@
 import type { Permission } from '../../kernel/staff/permissions.ts';
 import type { Reply, Request } from '../http/server.ts';
-import type { GivenRole, RoleChoice } from './store/role-repository.ts';
+import type { GivenRole } from './store/role-repository.ts';
 
 export { peopleWho, type Person } from './store/people-repository.ts';
-export { columnsOf, type GivenRole, rolesOf } from './store/role-repository.ts';
+export { columnsOf, findRole, type GivenRole, rolesOf } from './store/role-repository.ts';
 
 export type StaffMember = {
   id: number;
@@ -19,7 +19,9 @@ export type StaffSession = {
   member: StaffMember;
   createdAt: Date;
   provedAt: Date | null;
-  /** The role asks for a second factor, and the session began without one. */
+  /** It began with a second factor, or the member has an authenticator. */
+  isSafe: boolean;
+  /** The role asks for a second factor, and the session has none. */
   isWeak: boolean;
 };
 
@@ -42,8 +44,6 @@ export type Staff = {
   may(request: Request, needed: Permission): boolean;
   /** Throws 403 unless that member has a permission that the request's content decides. */
   require(request: Request, needed: Permission): void;
-  /** A role with its permissions as they are now; null if there is none. */
-  role(choice: RoleChoice): Promise<GivenRole | null>;
   /** Takes calls with a token, beside sessions, but not those that need a fresh proof or are of one's own account. */
   readBearersBy(reader: BearerReader): void;
   firstAdminLink(): Promise<string | null>;

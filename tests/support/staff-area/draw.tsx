@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
 
+import { Unanswered } from '../../../src/admin/ui/Unanswered.tsx';
 import { menuWith } from '../../../src/admin/coreMenu.ts';
 import { forgetChoices } from '../../../src/admin/session/choices.ts';
 import { createStaffClient, StaffFrame } from '../../../src/admin/StaffArea.tsx';
@@ -67,6 +68,7 @@ export async function drawScreen(screen: ReactNode, { at = '/', route = '*' }: P
   return draw(
     <StaffFrame menu={menuWith([])} client={createStaffClient()}>
       <main>
+        <Unanswered />
         <Routes>
           <Route path={route} element={screen} />
           <Route path="*" element={<p>Elsewhere</p>} />

@@ -4,6 +4,7 @@ import { type CompletenessLine, readCompleteness } from '../../../kernel/calls/s
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import { send } from '../../api/client.ts';
+import { shownAbove } from '../../api/useAnswer.ts';
 
 type Lines = readonly CompletenessLine[];
 export type Completeness = ReadonlyMap<number, Lines>;
@@ -25,6 +26,7 @@ export function useCompleteness(
     },
     enabled: type.behaviour.completeness !== undefined && ids !== '',
     placeholderData: keepPreviousData,
+    ...shownAbove,
   });
   return data;
 }

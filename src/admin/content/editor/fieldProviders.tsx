@@ -8,6 +8,7 @@ import type { RegisteredType } from '../../../content/registry.ts';
 import type { FieldNotes as Notes } from '../../../content/types/behaviour.ts';
 import { readEntry } from '../../../kernel/calls/content.ts';
 import { sendOf } from '../../api/client.ts';
+import { shownAbove } from '../../api/useAnswer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Undo } from '../../ui/Undo.tsx';
 import { picked } from '../autosave/merge.ts';
@@ -43,6 +44,7 @@ export function InheritingProvider({ type, above, children }: InheritingProps) {
     // Not under the key of its own editor, which never begins from an old copy.
     queryKey: ['parts', 'above', type.name, above],
     queryFn: ({ signal }) => sendOf(type, readEntry, { params: { id: above }, signal }),
+    ...shownAbove,
   });
   const from = useMemo(
     () => data && { type, id: data.id, title: data.title, data: data.published ?? data.draft },

@@ -10,6 +10,7 @@ import {
 } from '../../../kernel/calls/staffScreens.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { send } from '../../api/client.ts';
+import { shownAbove } from '../../api/useAnswer.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { counted } from '../../ui/time.ts';
@@ -39,6 +40,7 @@ function useQuotations(raises: readonly Raise[]) {
         : async ({ signal }) =>
             (await send(findQuotations, { body: { amounts: amounts.slice(0, 500) }, signal })).data,
     gcTime: 0,
+    ...shownAbove,
   });
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
 import { searchContent } from '../../../kernel/calls/staffScreens.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { ComboInput, popperProps } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -84,13 +84,13 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
 /** Entries whose title or text matches the search; the first by name while it is empty. */
 function useOffered(type: string, q: string, isOpen: boolean): readonly Option[] {
   const typed = useDeferredValue(q);
-  const { data = [] } = useAnswer(['entries to choose', type, typed], searchContent, {
+  const found = useData(['entries to choose', type, typed], searchContent, {
     sent: { query: { type, q: typed || undefined, limit: OFFERED } },
     enabled: isOpen,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  return data;
+  return found ?? [];
 }
 
 function useChosen(type: string, ids: readonly number[], known: readonly Option[]) {

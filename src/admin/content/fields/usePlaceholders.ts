@@ -1,9 +1,9 @@
 import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { fillText } from '../../../content/placeholders.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 
 export function usePlaceholders() {
-  return useAnswer(['placeholders'], listPlaceholders, { staleTime: 60_000 }).data ?? [];
+  return useData(['placeholders'], listPlaceholders, { staleTime: 60_000 }) ?? [];
 }
 
 export function useFilled(): (text: string) => string {

@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/calls/content.ts';
 import type { ContentEntry, ContentRevision } from '../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../api/client.ts';
+import { shownAbove } from '../../api/useAnswer.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -145,6 +146,7 @@ function Compared({ editing, version }: Readonly<{ editing: Editing; version: nu
     queryKey: ['revision', type.name, entry.id, version, entry.version],
     queryFn: () => sendOf(type, readEntryRevision, { params: { id: entry.id, version } }),
     gcTime: 0,
+    ...shownAbove,
   });
   return data ? <Differences type={type} differences={data.differences} /> : <Loading />;
 }

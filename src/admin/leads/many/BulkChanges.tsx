@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/calls/staffLeads.ts';
 import { leadStages } from '../../../kernel/staffLeads/staffLeads.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 import { readable } from '../../ui/time.ts';
 import styles from './BulkChanges.module.css';
 import { resultInWords } from './useBulkChange.ts';
@@ -110,7 +110,7 @@ const PULSE = 1_000;
 /** Reads all other data again when a change has ended. */
 function useBulkChanges(): readonly BulkChange[] {
   const client = useQueryClient();
-  const { data } = useAnswer(['leads', 'changes'], listBulkChanges, {
+  const data = useData(['leads', 'changes'], listBulkChanges, {
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? PULSE : false),
   });
   const ended = data?.flatMap((change) => (isRunning(change) ? [] : change.id)).join();

@@ -7,7 +7,7 @@ import { qualificationsOfType } from '../../../kernel/leads/qualifications.ts';
 import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { spacedPhone } from '../../../kernel/values/phone.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -149,9 +149,8 @@ type ChoicesProps = Pick<Props, 'lead'> &
 
 function Choices({ lead, typed: { area_of_interest: programme }, propsOf }: ChoicesProps) {
   const { programmes } = useChoices();
-  const { data: plans = [] } = useAnswer(['lead plans', programme], listLeadPlans, {
-    sent: { query: { programme } },
-  });
+  const sent = { query: { programme } };
+  const plans = useData(['lead plans', programme], listLeadPlans, { sent }) ?? [];
   const { area_of_interest: code, programme: name } = lead;
   const isGone = programmes.every((one) => one.code !== code);
   const known = isGone ? [{ code, name: name ?? code }, ...programmes] : programmes;

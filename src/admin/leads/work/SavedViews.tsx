@@ -10,7 +10,7 @@ import {
   type LeadView,
 } from '../../../kernel/calls/staffLeads.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -19,7 +19,7 @@ import styles from './SavedViews.module.css';
 const key = ['lead views'];
 
 export function SavedViews({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
-  const { data = [] } = useAnswer(key, listLeadViews);
+  const data = useData(key, listLeadViews) ?? [];
   const [naming, setNaming] = useState(false);
   const { search } = useLocation();
   if (data.length === 0 && !isNarrowed) return null;

@@ -3,7 +3,7 @@ import {
   type DuplicateQuery,
   type LeadDuplicate,
 } from '../../../kernel/calls/staffLeads.ts';
-import { useAnswer } from '../../api/useAnswer.ts';
+import { useData } from '../../api/useAnswer.ts';
 
 export const duplicatesKey = ['duplicates'] as const;
 
@@ -11,7 +11,7 @@ export const duplicatesKey = ['duplicates'] as const;
 export function useDuplicates(query: DuplicateQuery): readonly LeadDuplicate[] {
   const enabled = Boolean(query.name || query.email || query.mobile);
   const options = { sent: { query }, enabled };
-  return useAnswer([...duplicatesKey, query], listDuplicates, options).data ?? [];
+  return useData([...duplicatesKey, query], listDuplicates, options) ?? [];
 }
 
 const words = {

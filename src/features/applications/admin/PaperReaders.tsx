@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
 import { useAction } from '../../../admin/api/useAction.ts';
-import { useAnswer } from '../../../admin/api/useAnswer.ts';
+import { shownAbove, useAnswer } from '../../../admin/api/useAnswer.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { listPaperReaders, type PaperReader, setPaperReader } from '../calls.ts';
@@ -18,7 +18,7 @@ const columns: readonly Column<PaperReader>[] = [
 
 /** Who may open papers: nobody does by being an administrator alone. */
 export function PaperReaders() {
-  const { data, refetch } = useAnswer(['paper-readers'], listPaperReaders);
+  const { data, refetch } = useAnswer(['paper-readers'], listPaperReaders, shownAbove);
   const action = useAction(() => void refetch());
   const set = ({ id, may_open }: PaperReader) =>
     action.run(

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownAbove } from '../../../admin/api/useAnswer.ts';
 import { newKey, send } from '../../../admin/api/client.ts';
 import { sentenceOf } from '../../../admin/api/useAction.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -19,6 +20,7 @@ export function LastImports() {
   const { data: imports = [] } = useQuery({
     queryKey: ['bundle imports'],
     queryFn: async ({ signal }) => (await send(listBundleImports, { signal })).data,
+    ...shownAbove,
   });
   const undo = useMutation({
     mutationFn: async (id: number) =>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownAbove } from '../../../admin/api/useAnswer.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -34,6 +35,7 @@ export function Retention() {
   const { data } = useQuery({
     queryKey: [KEY, page],
     queryFn: async () => (await send(readRetention, { query: { page, per_page: PER_PAGE } })).data,
+    ...shownAbove,
   });
   const renew = () => void client.invalidateQueries({ queryKey: [KEY] });
   if (!data) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { problemOf, useAction } from '../../../admin/api/useAction.ts';
-import { useAnswer } from '../../../admin/api/useAnswer.ts';
+import { useData } from '../../../admin/api/useAnswer.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
@@ -53,7 +53,7 @@ export function AskAgainDialog({ release, onClose, onChanged }: Props) {
   const [asking, setAsking] = useState<Asking>({ note: '', reviewer: '' });
   const [first] = release.items;
   const sent = { params: { id: first?.id ?? 0 } };
-  const { data } = useAnswer(['release of', first?.id], readEntryRelease, { sent });
+  const data = useData(['release of', first?.id], readEntryRelease, { sent });
   const { run, error, isPending } = useAction(() => {
     onClose();
     onChanged();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openDesk } from '../../../../tests/support/content.ts';
+import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import {
   approveSeen,
   ask,
@@ -11,6 +12,7 @@ import {
 } from '../../../../tests/support/releases.ts';
 import type { Release } from '../release.ts';
 import { releases } from '../feature.ts';
+import { MOST_OPEN } from '../limits.ts';
 
 const desk = openDesk({ features: [releases] });
 
@@ -219,4 +221,35 @@ test('of two who decide at once, one does, and the other is told how it stands',
   const told = answers.filter(({ status }) => status === 409);
   expect(told.length).toBeGreaterThan(0);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+});
+
+test('a comment on an entry that is deleted for good meanwhile is refused', async () => {
+  const editor = await memberWho(desk.app, 'content.write');
+  const [kept, gone] = [await draftOf(desk, 'faq', 31), await draftOf(desk, 'faq', 32)];
+  const id = await ask(editor, kept.id);
+  const path = `/api/staff/releases/${id}`;
+  await editor.call('POST', `${path}/entries`, { body: { entry: gone.id } });
+  const body = { entry: gone.id, field: null, quote: null, text: 'Too late.' };
+  const late = await meanwhile(
+    desk.app,
+    ['DELETE FROM content_entry WHERE id = $1', [gone.id]],
+    () => editor.call('POST', `${path}/comments`, { body }),
+  );
+  expect(late.errors).toEqual([{ field: 'entry', msg: 'Is not in this release.' }]);
+});
+
+test('nobody has more open releases than the most by asking twice at once', async () => {
+  const editor = await memberWho(desk.app, 'content.write');
+  await desk.app.services.database.pool.query(
+    `INSERT INTO content_release (name, state, note, asked_by, asked_by_name, asked_at)
+      SELECT 'One of many', 'asked', '', $1, 'Kavya', now() FROM generate_series(1, $2)`,
+    [editor.id, MOST_OPEN - 1],
+  );
+  const asked = await Promise.all(
+    [41, 42, 43].map(async (n) => {
+      const entry = await draftOf(desk, 'faq', n);
+      return editor.call('POST', '/api/staff/releases', { body: { entry: entry.id } });
+    }),
+  );
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
+import { shownAbove } from '../../../admin/api/useAnswer.ts';
 import { useDeferredValue, useId, useState } from 'react';
 
 import { sendForPage } from '../../../admin/api/client.ts';
@@ -145,6 +146,7 @@ function LookPreview({ look, university }: LookPreviewProps) {
       return withoutScripts((await sendForPage(previewEntry, { body, signal })).html);
     },
     placeholderData: (before) => before,
+    ...shownAbove,
   });
   if (html === undefined) return null;
   return (

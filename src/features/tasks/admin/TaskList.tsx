@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { isTypeName, typeOf } from '../../../content/registry.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
+import { Answered } from '../../../admin/api/Answered.tsx';
 import { problemOf, useAction } from '../../../admin/api/useAction.ts';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
 import { entryPath } from '../../../admin/entries/addresses.ts';
@@ -144,7 +145,7 @@ function MoveDialog({ task, onClose, onChanged }: MoveProps) {
   const { about } = task;
   const call = about.kind === 'entry' ? listEntryTasks : listLeadTasks;
   const sent = { params: { id: about.id } };
-  const { data } = useAnswer(['tasks of', about.kind, about.id], call, { sent });
+  const answer = useAnswer(['tasks of', about.kind, about.id], call, { sent });
   const [chosen, setChosen] = useState<Chosen>({
     assignee: String(task.assignee?.id ?? ''),
     due: task.due,
@@ -166,12 +167,16 @@ function MoveDialog({ task, onClose, onChanged }: MoveProps) {
       }
       onClose={onClose}
     >
-      <PersonAndDay
-        people={data?.people ?? []}
-        chosen={chosen}
-        set={(change) => setChosen((now) => ({ ...now, ...change }))}
-        error={error}
-      />
+      <Answered to={answer}>
+        {({ people }) => (
+          <PersonAndDay
+            people={people}
+            chosen={chosen}
+            set={(change) => setChosen((now) => ({ ...now, ...change }))}
+            error={error}
+          />
+        )}
+      </Answered>
     </FormDialog>
   );
 }

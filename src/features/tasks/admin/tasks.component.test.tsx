@@ -52,6 +52,13 @@ it('gives a task to another person', async () => {
   expect(api.arrived(moveTask)[0]?.body).toEqual({ assignee: 6, due: '2026-12-04' });
 });
 
+it('says why nobody can be chosen if the people cannot be read', async () => {
+  api.refuse(listEntryTasks, 'entry_not_found');
+  await drawScreen(<TasksScreen />, { at: '/tasks' });
+  await page.getByRole('button', { name: 'Change person or day: Ask finance.' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+});
+
 it('gives a task beside an entry, and names a wrong field where it stands', async () => {
   const errors = [{ field: 'assignee', msg: 'Please choose a person.' }];
   api.refuse(addEntryTask, 'invalid_input', { errors });

@@ -1,25 +1,22 @@
+import { typeNames } from '../../../content/registry.ts';
 import { allows } from '../../../kernel/staff/permissions.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import type { Core } from '../../../server/feature.ts';
-import { ownerOf, type Reach, reaches, reachOf } from '../../../server/leads/reach.ts';
+import { seesContacts, withoutContacts } from '../../../server/leads/contacts.ts';
+import { ownerOf, reachOf } from '../../../server/leads/reach.ts';
 import type { Request } from '../../../server/http/server.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
-import { peopleWho, type Person } from '../../../server/staff/staff.ts';
+import { peopleWho, type Person, type StaffMember } from '../../../server/staff/staff.ts';
 import type { Task } from '../task.ts';
-import { type TaskRow, tasksDue } from './store/repository.ts';
+import { type Sight, type TaskRow, tasksDue } from './store/repository.ts';
 
 type Deps = Pick<Core, 'staff'>;
 
-/** Says which tasks a member may see: those of entries and leads that they see. */
-export async function sightOf(
-  db: Executor,
-  { staff }: Deps,
-  request: Request,
-): Promise<(row: TaskRow) => boolean> {
-  const reach: Reach | null = await reachOf(db, staff.member(request));
-  return ({ type, lead_id: lead, owner }) => {
-    if (type !== null) return staff.may(request, `content.see:${type}`);
-    return lead !== null && reach !== null && reaches(reach, owner);
+/** A member sees the tasks of entries and leads that they see. */
+export async function sightOf(db: Executor, { staff }: Deps, request: Request): Promise<Sight> {
+  return {
+    types: typeNames.filter((type) => staff.may(request, `content.see:${type}`)),
+    reach: await reachOf(db, staff.member(request)),
   };
 }
 
@@ -30,14 +27,16 @@ function aboutOf({ entry_id: entry, type, title, lead_id: lead, lead_name: name 
   return lead === null ? null : ({ kind: 'lead', id: lead, title: name ?? '' } as const);
 }
 
-export function presentTasks(rows: readonly TaskRow[], member: number): Task[] {
+/** Numbers and addresses in words about a lead are hidden as in its timeline. */
+export function presentTasks(rows: readonly TaskRow[], member: StaffMember): Task[] {
   return rows.flatMap((row) => {
     const about = aboutOf(row);
     if (about === null) return [];
+    const isOpen = about.kind === 'entry' || seesContacts(member);
     const { assignee: id, assignee_name: name } = row;
     return {
       id: row.id,
-      text: row.text,
+      text: isOpen ? row.text : withoutContacts(row.text),
       about,
       assignee: id === null || name === null ? null : { id, name },
       due: row.due,
@@ -45,7 +44,7 @@ export function presentTasks(rows: readonly TaskRow[], member: number): Task[] {
       made_at: row.made_at,
       done_at: row.done_at,
       done_by: row.done_by_name,
-      own: row.made_by === member,
+      own: row.made_by === member.id,
     };
   });
 }
@@ -56,10 +55,9 @@ export async function dueOf(
 ): Promise<number> {
   const { clock, database, staff } = core;
   return database.reading(async (tx) => {
-    const today = indianDay(clock.now().getTime());
-    const rows = await tasksDue(tx, staff.member(request).id, today);
-    if (rows.length === 0) return 0;
-    return rows.filter(await sightOf(tx, core, request)).length;
+    const day = indianDay(clock.now().getTime());
+    const { id: member } = staff.member(request);
+    return (await tasksDue(tx, { member, day, sight: await sightOf(tx, core, request) })).length;
   });
 }
 

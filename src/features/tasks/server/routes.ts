@@ -1,11 +1,11 @@
 import { success } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import type { Core } from '../../../server/feature.ts';
-import { findEntries } from '../../../server/content/store/repository.ts';
+import { findEntries, lockEntries } from '../../../server/content/store/repository.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
-import { addNote, requireSeenLead } from '../../../server/leads/staff/change.ts';
+import { addNote, requireLead, requireSeenLead } from '../../../server/leads/staff/change.ts';
 import {
   type Executor,
   type Transaction,
@@ -38,11 +38,11 @@ export function registerTasks(server: Server, core: Core): void {
 function registerLists(server: Server, core: Core): void {
   const { database, staff } = core;
   route(server, calls.listTasks, async (request) => {
-    const { id: member } = staff.member(request);
-    const rows = await database.reading(async (tx) => {
-      const found = await tasksOf(tx, { member, which: request.query.which });
-      return found.filter(await sightOf(tx, core, request));
-    });
+    const member = staff.member(request);
+    const { which } = request.query;
+    const rows = await database.reading(async (tx) =>
+      tasksOf(tx, { member: member.id, which, sight: await sightOf(tx, core, request) }),
+    );
     return success(presentTasks(rows, member));
   });
   route(server, calls.countTasks, async (request) => success(await dueOf(core, request)));
@@ -51,7 +51,7 @@ function registerLists(server: Server, core: Core): void {
     return success(
       await database.reading(async (tx) => {
         const { type } = await requireEntry(tx, core, request);
-        const tasks = presentTasks(await tasksOfEntry(tx, id), staff.member(request).id);
+        const tasks = presentTasks(await tasksOfEntry(tx, id), staff.member(request));
         return { tasks, people: named(await whoSeesEntry(tx, type)) };
       }),
     );
@@ -62,7 +62,7 @@ function registerLists(server: Server, core: Core): void {
     return success(
       await withTransaction(database, async (tx) => {
         await requireSeenLead(tx, { id, actor });
-        const tasks = presentTasks(await tasksOfLead(tx, id), actor.member.id);
+        const tasks = presentTasks(await tasksOfLead(tx, id), actor.member);
         return { tasks, people: named(await whoSeesLead(tx, id)) };
       }),
     );
@@ -89,8 +89,10 @@ function registerAdding(server: Server, core: Core): void {
     const { text, assignee, due } = request.body;
     const { id: madeBy, name: madeByName } = actorOf(core, request);
     const id = await withTransaction(database, async (tx) => {
-      const row = await requireEntry(tx, core, request);
-      staff.require(request, `content.write:${row.type}`);
+      const { type } = await requireEntry(tx, core, request);
+      staff.require(request, `content.write:${type}`);
+      const [row] = await lockEntries(tx, type, [request.params.id]);
+      if (row === undefined) throw new AppError('entry_not_found');
       if (row.deletedAt !== null)
         throw new AppError('gone', { msg: `This ${typeOf(row.type).label.one} is in the trash.` });
       await requireRoom(tx, { entry: row.id });
@@ -132,6 +134,19 @@ async function requireRoom(tx: Transaction, about: Parameters<typeof countOf>[1]
   throw new AppError('conflict', { msg: `It has ${MOST_TASKS} tasks that are not done.` });
 }
 
+/** Room for one more that is not done, where its entry or lead was not held before. */
+async function requireRoomBeside(tx: Transaction, row: TaskRow): Promise<void> {
+  const { type, entry_id: entry, lead_id: lead } = row;
+  if (type !== null && entry !== null) {
+    await lockEntries(tx, type, [entry]);
+    await requireRoom(tx, { entry });
+  }
+  if (lead !== null) {
+    await requireLead(tx, lead);
+    await requireRoom(tx, { lead });
+  }
+}
+
 /** @throws {AppError} `invalid_input` for a person who may not see the entry or lead */
 function requirePerson(people: readonly Person[], id: TaskBody['assignee']): Person {
   const person = people.find((one) => one.id === id);
@@ -148,10 +163,8 @@ function change(
   work: (tx: Transaction, row: TaskRow) => Promise<void>,
 ): Promise<void> {
   return withTransaction(core.database, async (tx) => {
-    const row = await lockTask(tx, request.params.id);
-    const sees = await sightOf(tx, core, request);
-    if (row === null || !sees(row) || !isInvolved(core, request, row))
-      throw new AppError('not_found');
+    const row = await lockTask(tx, request.params.id, await sightOf(tx, core, request));
+    if (row === null || !isInvolved(core, request, row)) throw new AppError('not_found');
     await work(tx, row);
   });
 }
@@ -186,6 +199,7 @@ function registerChanges(server: Server, core: Core): void {
     const { done } = request.body;
     await change(core, request, async (tx, row) => {
       if (done === (row.done_at !== null)) return;
+      if (!done) await requireRoomBeside(tx, row);
       const { name } = actorOf(core, request);
       const state = done ? { doneAt: clock.now(), doneByName: name } : notDone;
       await updateTask(tx, row.id, state);

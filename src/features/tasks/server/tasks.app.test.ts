@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { mailsTo, memberWho } from '../../../../tests/support/releases.ts';
 import { newPhone } from '../../../../tests/support/visitor.ts';
 import type { Task } from '../task.ts';
 import { tasks } from '../feature.ts';
+import { MOST_LISTED, MOST_TASKS } from '../limits.ts';
 
 type Member = Awaited<ReturnType<typeof memberWho>>;
 
@@ -149,4 +151,71 @@ test('a task outlives the account of whoever has it, and stands in no list while
     body: { ...body, assignee: writer.id },
   });
   expect(late.status).toBe(410);
+});
+
+test('whoever sees no numbers sees none in the words about a lead', async () => {
+  const owner = await memberWho(app, 'leads.work', 'leads.number');
+  const reader = await memberWho(app, 'leads.all');
+  const lead = await leadOf(owner.id);
+  const body = { text: 'Ring +91 98450 12345.', assignee: reader.id, due: today };
+  await owner.call('POST', `/api/staff/tasks/leads/${lead}`, { body });
+  expect(await listOf(owner, 'made')).toMatchObject([{ text: 'Ring +91 98450 12345.' }]);
+  expect(await listOf(reader)).toMatchObject([{ text: 'Ring ••••••2345.' }]);
+});
+
+/** A question that no other test touches. */
+async function ownFaq(): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `INSERT INTO content_entry (type, position, draft, title, words, created_at, created_by, updated_at, updated_by)
+      SELECT type, position, draft, title, words, created_at, created_by, updated_at, updated_by
+      FROM content_entry WHERE type = 'faq' LIMIT 1 RETURNING id`,
+  );
+  return row?.id ?? 0;
+}
+
+/** Open tasks of somebody about an entry. */
+async function giveMany(of: Member, entry: number, amount: number): Promise<void> {
+  await sql(
+    `INSERT INTO staff_task (entry_id, text, assignee, due, made_by, made_by_name, made_at)
+      SELECT $1, 'One of many', $2, $3, $2, 'Kavya', now() FROM generate_series(1, $4)`,
+    [entry, of.id, today, amount],
+  );
+}
+
+test('no entry has more open tasks than the most, by tasks at once or by one that is opened again', async () => {
+  const writer = await memberWho(app, 'content.write:faq');
+  const entry = await ownFaq();
+  const path = `/api/staff/tasks/entries/${entry}`;
+  const body = { text: 'One more.', assignee: writer.id, due: today };
+  const { data } = await writer.call<{ id: number }>('POST', path, { body });
+  const done = { body: { done: true } };
+  expect((await writer.call('PUT', `/api/staff/tasks/${data.id}/done`, done)).status).toBe(200);
+  await giveMany(writer, entry, MOST_TASKS - 2);
+  const five = await Promise.all(
+    Array.from({ length: 5 }, () => writer.call('POST', path, { body })),
+  );
+  expect(five.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+  const again = { body: { done: false } };
+  expect((await writer.call('PUT', `/api/staff/tasks/${data.id}/done`, again)).status).toBe(409);
+});
+
+test('tasks out of sight hide none of the others, however many they are', async () => {
+  const blogger = await memberWho(app, 'content.see:blog');
+  await giveMany(blogger, await ownFaq(), MOST_LISTED + 1);
+  const [blog] = await sql<{ id: number }>(
+    "SELECT id FROM content_entry WHERE type = 'blog' LIMIT 1",
+  );
+  await giveMany(blogger, blog?.id ?? 0, 1);
+  expect(await listOf(blogger)).toMatchObject([{ about: { type: 'blog' } }]);
+  expect((await blogger.call('GET', '/api/staff/tasks/waiting')).data).toBe(1);
+});
+
+test('an entry that is deleted for good meanwhile is not there', async () => {
+  const writer = await memberWho(app, 'content.write:faq');
+  const entry = await ownFaq();
+  const body = { text: 'Too late.', assignee: writer.id, due: today };
+  const late = await meanwhile(app, ['DELETE FROM content_entry WHERE id = $1', [entry]], () =>
+    writer.call('POST', `/api/staff/tasks/entries/${entry}`, { body }),
+  );
+  expect(late.status).toBe(404);
 });

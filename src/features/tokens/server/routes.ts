@@ -6,7 +6,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { plainAddress } from '../../../server/platform/addresses.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { tokenHash } from '../../../server/platform/tokens.ts';
-import { columnsOf } from '../../../server/staff/staff.ts';
+import { columnsOf, findRole } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_TOKENS } from '../limits.ts';
 import { newApiToken, stateOf } from './reading.ts';
@@ -32,12 +32,12 @@ export function registerTokens(server: Server, core: Core): void {
   route(server, calls.makeToken, async (request) => {
     const { name, role: choice, days } = request.body;
     const member = staff.member(request);
-    const role = await staff.role(choice);
-    if (role === null) throw invalidInput([{ field: 'role', msg: 'There is no such role.' }]);
     const token = newApiToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + days * DAY);
     const id = await withTransaction(database, async (tx) => {
+      const role = await findRole(tx, choice);
+      if (role === null) throw invalidInput([{ field: 'role', msg: 'There is no such role.' }]);
       if ((await countTokens(tx, member.id, createdAt)) >= MOST_TOKENS)
         throw new AppError('conflict', {
           msg: `You have ${MOST_TOKENS} tokens, which is the most. Revoke one first.`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import type { ApiToken } from '../calls.ts';
 import { tokens } from '../feature.ts';
@@ -214,6 +215,15 @@ test('all wrong fields are named at once; nobody has more than the most', async 
   const body = { name: 'Reports', role: 'ADMIN', days: 30 };
   const both = await Promise.all([1, 2].map(() => person.call('POST', '/api/staff/tokens', body)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('a role that is deleted meanwhile is none', async () => {
+  const details = { name: 'Short-lived', team: null, permissions: ['audit'] };
+  const { data } = (await admin.call<{ id: number }>('POST', '/api/staff/roles', details)).body;
+  const late = await meanwhile(app, ['DELETE FROM staff_role WHERE id = $1', [data.id]], () =>
+    admin.call('POST', '/api/staff/tokens', { name: 'Late', role: data.id, days: 30 }),
+  );
+  expect(late.body.errors).toEqual([{ field: 'role', msg: 'There is no such role.' }]);
 });
 
 test('a name is one line that cannot pass for another', async () => {

@@ -68,10 +68,10 @@ export async function setFormerUntil(tx: Transaction, id: number, until: Date): 
   await tx.update(webhook).set({ formerUntil: until }).where(eq(webhook.id, id));
 }
 
-export async function addTest(db: Executor, webhookId: number, at: Date): Promise<DeliveryRow> {
+export async function addTest(tx: Transaction, webhookId: number, at: Date): Promise<DeliveryRow> {
   const event: DeliveredEvent = 'test';
   const values = { webhookId, event, subject: 'test', createdAt: at };
-  const [row] = await db.insert(webhookDelivery).values(values).returning();
+  const [row] = await tx.insert(webhookDelivery).values(values).returning();
   if (row === undefined) throw new Error('The test was not stored.');
   return row;
 }

@@ -4,7 +4,11 @@ import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
 import { forgetSecret, keepSecret, readSecret } from '../../../server/installation/secrets.ts';
-import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
+import {
+  type Executor,
+  type Transaction,
+  withTransaction,
+} from '../../../server/platform/database/database.ts';
 import * as calls from '../calls.ts';
 import { FORMER_HOURS, MOST_WEBHOOKS } from '../limits.ts';
 import { attempt, secretName, WEBHOOK } from './deliver.ts';
@@ -115,9 +119,11 @@ function registerDeliveries(server: Server, core: Core): void {
 
   route(server, calls.testWebhook, async (request) => {
     const { id } = request.params;
-    const hook = await requireWebhook(core, id);
+    const { hook, delivery } = await withTransaction(database, async (tx) => ({
+      hook: await requireWebhook(tx, id),
+      delivery: await addTest(tx, id, clock.now()),
+    }));
     const poster = openPoster({ trusted: config.http.importHosts });
-    const delivery = await addTest(database.db, id, clock.now());
     const { failure } = await attempt({ ...core, poster }, { delivery, hook }).finally(() =>
       poster.close(),
     );
@@ -129,7 +135,7 @@ function registerDeliveries(server: Server, core: Core): void {
 
   route(server, calls.listWebhookDeliveries, async (request) => {
     const { page, per_page, state, webhook: id } = request.query;
-    await requireWebhook(core, id);
+    await requireWebhook(database.db, id);
     const window = { limit: per_page, offset: (page - 1) * per_page };
     const { rows, total } = await database.reading((tx) =>
       pageOfDeliveries(tx, { webhookId: id, state, ...window }),
@@ -159,8 +165,8 @@ function requireAddress({ config }: Core, url: string): void {
   if (msg !== undefined) throw invalidInput([{ field: 'url', msg }]);
 }
 
-async function requireWebhook({ database }: Core, id: number): Promise<WebhookRow> {
-  const row = await findWebhook(database.db, id);
+async function requireWebhook(db: Executor, id: number): Promise<WebhookRow> {
+  const row = await findWebhook(db, id);
   if (row === null) throw new AppError('not_found');
   return row;
 }
@@ -175,8 +181,7 @@ function change(
 ): Promise<void> {
   const { id } = request.params;
   return withTransaction(core.database, async (tx) => {
-    const row = await findWebhook(tx, id);
-    if (row === null) throw new AppError('not_found');
+    const row = await requireWebhook(tx, id);
     const act = await work(tx, row);
     if (act) await record(core, tx, { request, id, ...act });
   });

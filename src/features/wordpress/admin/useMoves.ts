@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownAbove } from '../../../admin/api/useAnswer.ts';
 import { useState } from 'react';
 import { addressOf } from '../../../kernel/call.ts';
 import * as calls from '../calls.ts';
@@ -16,6 +17,7 @@ export function useMoves() {
   return useQuery({
     queryKey: ['wordpress'],
     queryFn: async ({ signal }) => (await send(calls.listMoves, { signal })).data,
+    ...shownAbove,
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PULSE : false),
   });
 }
@@ -31,6 +33,7 @@ export function useItems(move: WordpressMove) {
       (await send(calls.listMoveItems, { params: { id: move.id }, query, signal })).data,
     enabled: move.state !== 'reading' && move.state !== 'failed',
     placeholderData: keepPreviousData,
+    ...shownAbove,
   });
   const narrow = (next: ItemFate | undefined) => {
     setPage(1);

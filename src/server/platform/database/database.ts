@@ -151,7 +151,7 @@ function inTurn(reading: Reading): Reading {
 
 const afterCommit = new WeakMap<object, (() => void)[]>();
 
-/** After a deadlock or a serialization failure `work` runs again, so it must do nothing except by `tx`. */
+/** After a collision `work` runs again, so it looks up by `tx` all that it refers to, and does nothing except by `tx`. */
 export async function withTransaction<Result>(
   { db }: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,

@@ -37,6 +37,7 @@ it.each([
 it.each([
   ['a deadlock', failing({ code: '40P01' }), true],
   ['a serialisation failure within', new Error('x', { cause: failing({ code: '40001' }) }), true],
+  ['a row that went meanwhile', failing({ code: '23503' }), true],
   ['a full disk', failing({ code: '53100' }), false],
 ])('%s: may it be run again at once?', (_what, error, expected) => {
   expect(isCollision(error)).toBe(expected);

@@ -21,8 +21,11 @@ const OUT_OF_TIME = '57014';
 /** A wrong user or password, and a database that does not exist. */
 const refusals = /^(28000|28P01|3D000)$/;
 const UNIQUE_VIOLATION = '23505';
-/** Serialization failure and deadlock: run the transaction again. */
-const collisions = new Set(['40001', '40P01']);
+/**
+ * Serialization failure, deadlock, and a row that another transaction deleted or referred to since it was looked up: run
+ * the transaction again, and it sees how things stand now.
+ */
+const collisions = new Set(['40001', '40P01', '23503']);
 
 /** `pg` gives these errors no code. */
 const driverMessages =

@@ -35,26 +35,25 @@ export function registerAdministration(server: Server, deps: StaffDeps): void {
     return success({ items, total, page, per_page });
   });
   route(server, calls.approveStaff, async (request) => {
-    await approve(deps, request, request.body.role);
+    const to = () => ({ choice: request.body.role, status: 'active' }) as const;
+    await changeAccount(deps, request, { action: 'approve', from: ['waiting'], to });
     return success(null);
   });
   route(server, calls.changeRole, async (request) => {
-    const { role } = request.body;
-    const row = await findMember(deps.database.db, request.params.id);
     // The approval gives the first role.
-    if (row?.status === 'waiting') throw new AppError('conflict');
-    await changeAccount(deps, request, { action: 'set_role', to: { choice: role } });
+    const from = ['active', 'disabled'] as const;
+    const to = () => ({ choice: request.body.role });
+    await changeAccount(deps, request, { action: 'set_role', from, to });
     return success(null);
   });
   route(server, calls.disableStaff, async (request) => {
-    await changeAccount(deps, request, { action: 'disable', to: { status: 'disabled' } });
+    await changeAccount(deps, request, { action: 'disable', to: () => ({ status: 'disabled' }) });
     return success(null);
   });
   route(server, calls.enableStaff, async (request) => {
-    const row = await findMember(deps.database.db, request.params.id);
-    if (row?.status !== 'disabled') throw new AppError(row === null ? 'not_found' : 'conflict');
-    const status = choiceOf(row) === null ? 'waiting' : 'active';
-    await changeAccount(deps, request, { action: 'enable', to: { status } });
+    const to = (row: StaffUserRow) =>
+      ({ status: choiceOf(row) === null ? 'waiting' : 'active' }) as const;
+    await changeAccount(deps, request, { action: 'enable', from: ['disabled'], to });
     return success(null);
   });
   registerSecurity(server, deps);
@@ -98,18 +97,22 @@ function registerSecurity(server: Server, deps: StaffDeps): void {
 
 type OfMember = Request & { params: { id: number } };
 
-async function approve(deps: StaffDeps, request: OfMember, choice: RoleChoice): Promise<void> {
-  const row = await findMember(deps.database.db, request.params.id);
-  if (row?.status !== 'waiting') throw new AppError(row === null ? 'not_found' : 'conflict');
-  await changeAccount(deps, request, { action: 'approve', to: { choice, status: 'active' } });
-}
+type Change = Readonly<{
+  action: string;
+  /** Any status if omitted. */
+  from?: readonly StaffStatus[];
+  to: (row: StaffUserRow) => Readonly<{ choice?: RoleChoice; status?: StaffStatus }>;
+}>;
 
-type Change = { action: string; to: { choice?: RoleChoice; status?: StaffStatus } };
-
-function changeAccount(deps: StaffDeps, request: OfMember, { action, to }: Change): Promise<void> {
+function changeAccount(
+  deps: StaffDeps,
+  request: OfMember,
+  { action, from, to }: Change,
+): Promise<void> {
   return withTransaction(deps.database, async (tx) => {
     const row = await lockedMember(deps, tx, request);
-    const { choice, ...rest } = to;
+    if (from?.includes(row.status) === false) throw new AppError('conflict');
+    const { choice, ...rest } = to(row);
     const given =
       choice === undefined ? null : await requireGiveable(deps, tx, { request, role: choice });
     const former = await findRole(tx, choiceOf(row));

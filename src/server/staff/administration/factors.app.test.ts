@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addMember, openBrowser, signedIn } from '../../../../tests/support/staff.ts';
@@ -70,4 +70,33 @@ test('only ADMINs demand it, and only of roles that there are', async () => {
   await admin.call('PUT', '/api/staff/second-factor', { roles: [] });
   const lecturer = await signedIn(app, 'EVENT_CREATER');
   expect((await lecturer.call('PUT', '/api/staff/second-factor', { roles: [] })).status).toBe(403);
+});
+
+test('an ADMIN who demands one of ADMINs is told that they are asked for it next', async () => {
+  const admin = await signedIn(app, 'ADMIN');
+  const demand = { roles: ['ADMIN'] };
+  const saved = await admin.call('PUT', '/api/staff/second-factor', demand);
+  expect(saved.body.msg).toContain('You are asked to set one up first.');
+  const next = await admin.call('PUT', '/api/staff/second-factor', demand);
+  expect(next.body.code).toBe('second_factor_missing');
+  await app.services.database.pool.query('DELETE FROM staff_factor_rule');
+  expect((await admin.call('PUT', '/api/staff/second-factor', { roles: [] })).body.msg).toBe(
+    'It counts from the next call on.',
+  );
+});
+
+test('a role of one’s own and its demand are read by one query', async () => {
+  const admin = await signedIn(app, 'ADMIN');
+  const role = { name: 'Auditors', team: null, permissions: ['audit'] };
+  const { data } = (await admin.call<{ id: number }>('POST', '/api/staff/roles', role)).body;
+  const member = await signedIn(app, data.id);
+  const queries = vi.spyOn(app.services.database.pool, 'query');
+  await admin.call('GET', '/api/user/auth');
+  const ofAdmin = queries.mock.calls.length;
+  queries.mockClear();
+  await member.call('GET', '/api/user/auth');
+  expect(queries.mock.calls.length).toBe(ofAdmin);
+  queries.mockRestore();
+  await admin.call('PUT', '/api/staff/second-factor', { roles: [data.id] });
+  expect((await member.call('GET', '/api/staff/audit')).body.code).toBe('second_factor_missing');
 });

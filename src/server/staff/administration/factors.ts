@@ -9,6 +9,8 @@ import { putRolesWithFactor, rolesWithFactor } from '../store/factor-repository.
 import { findRole } from '../store/role-repository.ts';
 import { calledInLog } from './giving.ts';
 
+const COUNTS = 'It counts from the next call on.';
+
 /** Which roles need a second factor. ADMINs alone say so. */
 export function registerFactors(server: Server, { audit, database, staff }: StaffDeps): void {
   route(server, readFactorRoles, async () =>
@@ -32,6 +34,9 @@ export function registerFactors(server: Server, { audit, database, staff }: Staf
         address: request.ip,
       });
     });
-    return success(null, 'It counts from the next call on.');
+    const { role, id } = staff.member(request).role;
+    const session = await staff.ownSession(request);
+    const isMine = choices.includes(role ?? id) && session?.isSafe === false;
+    return success(null, isMine ? `${COUNTS} You are asked to set one up first.` : COUNTS);
   });
 }

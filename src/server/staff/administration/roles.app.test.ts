@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { meanwhile } from '../../../../tests/support/meanwhile.ts';
 import {
   addMember,
   mailedToken,
@@ -124,6 +125,16 @@ describe('a role', () => {
     expect((await admin.call('POST', '/api/user/invitation', accept)).body.code).toBe(
       'link_expired',
     );
+  });
+
+  test('that somebody gets while it is deleted stays', async () => {
+    const id = await makeRole(['media']);
+    const statement = `INSERT INTO staff_user (name, email, email_verified, first_name, last_name, own_role_id, status)
+      VALUES ('Late Guest', 'late-guest@staff.example', true, 'Late', 'Guest', $1, 'active')`;
+    const answer = await meanwhile(app, [statement, [id]], () =>
+      admin.call('DELETE', `/api/staff/roles/${id}`),
+    );
+    expect(answer.status).toBe(409);
   });
 
   test('is made, changed and deleted by ADMINs alone', async () => {

@@ -18,7 +18,7 @@ import { attemptAt } from '../sign-in/sign-in.ts';
 import type { StaffMember, StaffSession } from '../staff.ts';
 import { isOfProvider } from '../store/provider-repository.ts';
 import { findPasswordHash } from '../store/repository.ts';
-import { endSession, markProved, markStrong, passkeysOf } from '../store/session-repository.ts';
+import { endSession, markSession, passkeysOf } from '../store/session-repository.ts';
 
 export function registerProofs(server: Server, deps: StaffDeps): void {
   const untilOf = (provedAt: Date | null) => ({
@@ -28,7 +28,7 @@ export function registerProofs(server: Server, deps: StaffDeps): void {
   route(server, proveSelf, async (request, reply) => {
     const { id, member } = await requireProof(deps, { request, reply }, request.body);
     const at = deps.clock.now();
-    await markProved(deps.database.db, { id }, at);
+    await markSession(deps.database.db, { id }, { provedAt: at });
     await recordOwn(deps, request, { member, action: 'prove' });
     return success(untilOf(at));
   });
@@ -158,9 +158,9 @@ async function replacedByPasskey(
     throw wrongField('passkey');
   }
   await endSession(db, { id: session.id, userId: made.userId });
-  await markStrong(db, String(response.session.token));
+  await markSession(db, { id: made.id }, { isStrong: true });
   forwardCookies(headers, reply);
-  return { ...session, id: made.id, isWeak: false };
+  return { ...session, id: made.id, isSafe: true, isWeak: false };
 }
 
 /** The caller is signed in, so a wrong code or passkey is a wrong field and no reason to sign in again. */

@@ -7,27 +7,30 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { BearerReader, Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
-import { needsFactor } from '../store/factor-repository.ts';
+import { findRuledRole } from '../store/factor-repository.ts';
 import { hasLeft } from '../store/provider-repository.ts';
-import { choiceOf, findRole, type RoleColumns } from '../store/role-repository.ts';
+import { choiceOf, type RoleColumns } from '../store/role-repository.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock; database: Pick<DatabaseHandle, 'db'> };
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
+type Strength = Pick<StaffSession, 'member' | 'isSafe' | 'isWeak'>;
+
 /** Null without a role: one that was deleted, or that this version does not know. */
-async function memberOf({ db }: Deps['database'], { user }: Found): Promise<StaffMember | null> {
+async function memberOf(
+  { db }: Deps['database'],
+  { user, session }: Found,
+): Promise<Strength | null> {
   const { status, ...columns } = user as RoleColumns & { status?: string };
   if (status !== 'active') return null;
-  const role = await findRole(db, choiceOf(columns));
-  if (role === null) return null;
-  return {
-    id: Number(user.id),
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    role,
-    twoFactorEnabled: user.twoFactorEnabled === true,
-  };
+  const twoFactorEnabled = user.twoFactorEnabled === true;
+  const isSafe = session.isStrong === true || twoFactorEnabled;
+  const found = await findRuledRole(db, choiceOf(columns), isSafe);
+  if (found === null) return null;
+  const { id, email, firstName, lastName } = user;
+  const { role, isWeak } = found;
+  const member = { id: Number(id), email, firstName, lastName, role, twoFactorEnabled };
+  return { member, isSafe, isWeak };
 }
 
 function isFresh({ provedAt }: Pick<StaffSession, 'provedAt'>, now: Date): boolean {
@@ -64,19 +67,12 @@ export function createGuards({ auth, clock, database }: Deps): Guards {
     );
     if (response === null) return null;
     const createdAt = new Date(response.session.createdAt);
-    const member = await memberOf(database, response);
+    const known = await memberOf(database, response);
     const age = clock.now().getTime() - createdAt.getTime();
-    if (member === null || age > sessionLife.absolute * 1_000) return null;
+    if (known === null || age > sessionLife.absolute * 1_000) return null;
     if (reply !== undefined) forwardCookies(headers, reply);
-    const { id, provedAt, isStrong } = response.session;
-    const isSafe = isStrong === true || member.twoFactorEnabled;
-    return {
-      id: Number(id),
-      member,
-      createdAt,
-      provedAt: provedAt ? new Date(provedAt) : null,
-      isWeak: !isSafe && (await needsFactor(database.db, member.role)),
-    };
+    const { id, provedAt } = response.session;
+    return { ...known, id: Number(id), createdAt, provedAt: provedAt ? new Date(provedAt) : null };
   };
 
   const once = (request: Request, reply?: Reply): Promise<StaffSession | null> => {

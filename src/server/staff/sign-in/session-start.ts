@@ -8,7 +8,7 @@ import { memberOfRow } from '../session/presenter.ts';
 import type { StaffMember } from '../staff.ts';
 import { findMember, updateMember } from '../store/repository.ts';
 import { choiceOf, findRole } from '../store/role-repository.ts';
-import { endSession, markProved, markStrong } from '../store/session-repository.ts';
+import { endSession, markSession } from '../store/session-repository.ts';
 import type { Wait } from './login-throttle.ts';
 
 export type Call = { request: Request; reply: Reply };
@@ -46,8 +46,8 @@ export async function startSession(
   const at = clock.now();
   await updateMember(database.db, row.id, { lastSignInAt: at });
   const which = { token: String(token ?? recordOf(session)['token'] ?? '') };
-  if (provedAt !== null) await markProved(database.db, which, provedAt ?? at);
-  if (way !== 'password') await markStrong(database.db, which.token);
+  const proof = provedAt === null ? {} : { provedAt: provedAt ?? at };
+  await markSession(database.db, which, { ...proof, isStrong: way !== 'password' });
   await audit.record(database.db, {
     actor: { id: row.id, email: row.email },
     action: 'sign_in',

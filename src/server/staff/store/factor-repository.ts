@@ -1,13 +1,35 @@
 import { eq } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { choiceOf, columnsOf, type GivenRole, type RoleChoice } from './role-repository.ts';
-import { staffFactorRule } from './table.ts';
+import {
+  choiceOf,
+  columnsOf,
+  contractRoles,
+  givenBy,
+  type GivenRole,
+  type RoleChoice,
+} from './role-repository.ts';
+import { staffFactorRule, staffRole } from './table.ts';
 
-/** True if members with this role need a second factor. */
-export async function needsFactor(db: Executor, { role, id }: GivenRole): Promise<boolean> {
-  const { role: name, ownRoleId } = staffFactorRule;
-  return (await db.$count(staffFactorRule, role ? eq(name, role) : eq(ownRoleId, id))) > 0;
+/** The role of a session, and whether it asks for a second factor that is not there: one query at most. */
+export async function findRuledRole(
+  db: Executor,
+  choice: RoleChoice | null,
+  isSafe: boolean,
+): Promise<{ role: GivenRole; isWeak: boolean } | null> {
+  if (choice === null) return null;
+  if (typeof choice === 'string') {
+    const ofRole = eq(staffFactorRule.role, choice);
+    const isWeak = !isSafe && (await db.$count(staffFactorRule, ofRole)) > 0;
+    return { role: contractRoles[choice], isWeak };
+  }
+  const [row] = await db
+    .select({ role: staffRole, rule: staffFactorRule.ownRoleId })
+    .from(staffRole)
+    .leftJoin(staffFactorRule, eq(staffFactorRule.ownRoleId, staffRole.id))
+    .where(eq(staffRole.id, choice))
+    .limit(1);
+  return row ? { role: givenBy(row.role), isWeak: !isSafe && row.rule !== null } : null;
 }
 
 export async function rolesWithFactor(db: Executor): Promise<RoleChoice[]> {

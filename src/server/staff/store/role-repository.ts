@@ -42,7 +42,7 @@ export function choiceOf({ role, ownRoleId }: RoleColumns): RoleChoice | null {
   return role ?? ownRoleId;
 }
 
-function givenBy({ id, name, team, permissions }: StaffRoleRow): GivenRole {
+export function givenBy({ id, name, team, permissions }: StaffRoleRow): GivenRole {
   return { id, role: null, name, team, permissions };
 }
 

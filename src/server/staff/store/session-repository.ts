@@ -38,17 +38,14 @@ export async function endSessions(db: Executor, userId: number, except?: number)
   await db.delete(staffSession).where(and(eq(staffSession.userId, userId), others));
 }
 
-export async function markProved(
+/** What a session has shown: when it proved itself last, and whether it has a second factor. */
+export async function markSession(
   db: Executor,
   which: { id: number } | { token: string },
-  at: Date,
+  shown: Partial<Pick<StaffSessionRow, 'provedAt' | 'isStrong'>>,
 ): Promise<void> {
   const one = 'id' in which ? eq(staffSession.id, which.id) : eq(staffSession.token, which.token);
-  await db.update(staffSession).set({ provedAt: at }).where(one);
-}
-
-export async function markStrong(db: Executor, token: string): Promise<void> {
-  await db.update(staffSession).set({ isStrong: true }).where(eq(staffSession.token, token));
+  await db.update(staffSession).set(shown).where(one);
 }
 
 export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {

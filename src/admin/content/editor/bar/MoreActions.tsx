@@ -23,6 +23,8 @@ import {
 import type { ContentEntry, contentUseSchema } from '../../../../kernel/publishing/content.ts';
 import { asError } from '../../../../kernel/thrown.ts';
 import { ApiError, newKey, send, sendOf } from '../../../api/client.ts';
+import { Unanswered } from '../../../ui/Unanswered.tsx';
+import { shownAbove } from '../../../api/useAnswer.ts';
 import { entryPath, listPath } from '../../../entries/addresses.ts';
 import { PointList } from '../../../entries/OpenPoints.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
@@ -192,6 +194,7 @@ function TrashDialog({ editing: { type, entry, saver }, onClose }: TrashProps) {
     queryKey: ['uses', type.name, entry.id],
     queryFn: () => sendOf(type, listEntryUses, { params: { id: entry.id } }),
     gcTime: 0,
+    ...shownAbove,
   });
   const trash = useMutation({
     mutationFn: async () => {
@@ -212,6 +215,7 @@ function TrashDialog({ editing: { type, entry, saver }, onClose }: TrashProps) {
       <DialogTitle id="trash-title">Delete “{entry.title}”?</DialogTitle>
       <DialogContent>
         {trash.error && <Notice kind="bad">{trash.error.message}</Notice>}
+        <Unanswered />
         {uses.data ? <Uses uses={uses.data} /> : <Loading />}
         <p>It goes to the trash and can be restored for 30 days.</p>
       </DialogContent>

@@ -5,6 +5,7 @@ import { describingTypes } from '../../../../content/addresses/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { addEntryDraft, listEntries } from '../../../../kernel/calls/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
+import { shownAbove } from '../../../api/useAnswer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -45,6 +46,7 @@ export function SeoOfPage({ path, title, page }: Props) {
       const { items } = await sendOf(type, listEntries, { query: { path, per_page: 1 } });
       return items[0] ?? null;
     },
+    ...shownAbove,
   });
   const reload = () => {
     void client.invalidateQueries({ queryKey: ['parts'] });

@@ -4,6 +4,7 @@ import type { RegisteredType } from '../../../../content/registry.ts';
 import * as calls from '../../../../kernel/calls/content.ts';
 import type { ContentEntry } from '../../../../kernel/publishing/content.ts';
 import { newKey, sendOf } from '../../../api/client.ts';
+import { shownAbove } from '../../../api/useAnswer.ts';
 import { moved } from '../../../entries/moved.ts';
 import type { RowActions } from '../../fields/rows/RowTools.tsx';
 import { ownValue } from '../../../../kernel/record.ts';
@@ -26,6 +27,7 @@ export function useParts(type: RegisteredType, parent: number) {
       const query = { [parentField]: parent, per_page: 100, sort: 'position' };
       return (await sendOf(type, calls.listEntries, { query, signal })).items;
     },
+    ...shownAbove,
   });
   const rows = list.data ?? [];
   const reload = () => client.invalidateQueries({ queryKey: ['parts'] });

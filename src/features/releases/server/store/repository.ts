@@ -209,7 +209,9 @@ export function openReleases(db: Executor, reader: Reader, most: number) {
     .limit(most);
 }
 
+/** Locks the asker's row, so that no two of theirs are the last one. */
 export async function countOpen(tx: Transaction, askedBy: number): Promise<number> {
+  await tx.execute(sql`SELECT FROM staff_user WHERE id = ${askedBy} FOR NO KEY UPDATE`);
   const [row] = await tx
     .select({ open: count() })
     .from(contentRelease)

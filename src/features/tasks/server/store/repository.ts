@@ -1,6 +1,7 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../../content/registry.ts';
+import type { Reach } from '../../../../server/leads/reach.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import { MOST_LISTED } from '../../limits.ts';
@@ -14,8 +15,6 @@ export type TaskRow = Readonly<{
   title: string | null;
   lead_id: number | null;
   lead_name: string | null;
-  /** The member to whom the lead is assigned. */
-  owner: number | null;
   assignee: number | null;
   assignee_name: string | null;
   due: string;
@@ -26,11 +25,24 @@ export type TaskRow = Readonly<{
   done_by_name: string | null;
 }>;
 
+/** The entries and leads that a member sees. */
+export type Sight = Readonly<{ types: readonly TypeName[]; reach: Reach | null }>;
+
+function seenBy({ types, reach }: Sight): SQL {
+  const leads = reach === 'all' ? sql`true` : isOneOf('s.assigned_to', reach?.members ?? [], 'int');
+  return sql`(${isOneOf('e.type', types, 'text')} OR n.lead_id IS NOT NULL AND ${leads})`;
+}
+
+function isOneOf(column: string, values: readonly unknown[], type: 'int' | 'text'): SQL {
+  const all = sql`string_to_array(${values.join(',')}, ',')::${sql.raw(type)}[]`;
+  return sql`${sql.raw(column)} = ANY (${all})`;
+}
+
 /** Tasks `t`; without those of entries in the trash. */
 async function tasksWhere(db: Executor, where: SQL, most: number): Promise<TaskRow[]> {
   const { rows } = await db.execute<TaskRow>(sql`
     SELECT t.id, coalesce(t.text, n.text) AS text, t.entry_id, e.type, e.title, n.lead_id::int AS lead_id,
-      l.name AS lead_name, s.assigned_to AS owner, t.assignee, u.name AS assignee_name, t.due::text AS due,
+      l.name AS lead_name, t.assignee, u.name AS assignee_name, t.due::text AS due,
       t.made_by, t.made_by_name, ${utcOf('t.made_at')} AS made_at, ${utcOf('t.done_at')} AS done_at, t.done_by_name
     FROM staff_task AS t LEFT JOIN content_entry AS e ON e.id = t.entry_id
       LEFT JOIN lead_note AS n ON n.id = t.note_id LEFT JOIN lead AS l ON l.id = n.lead_id
@@ -40,21 +52,23 @@ async function tasksWhere(db: Executor, where: SQL, most: number): Promise<TaskR
   return rows;
 }
 
-type Asked = Readonly<{ member: number; which: 'mine' | 'made' | 'done' }>;
+type Asked = Readonly<{ member: number; which: 'mine' | 'made' | 'done'; sight: Sight }>;
 
 /** The first due first; of those that are done the newest. */
-export function tasksOf(db: Executor, { member, which }: Asked): Promise<TaskRow[]> {
+export function tasksOf(db: Executor, { member, which, sight }: Asked): Promise<TaskRow[]> {
   const conditions = {
     mine: sql`t.assignee = ${member} AND t.done_at IS NULL`,
     made: sql`t.made_by = ${member} AND t.done_at IS NULL`,
     done: sql`(t.assignee = ${member} OR t.made_by = ${member}) AND t.done_at IS NOT NULL`,
   };
-  return tasksWhere(db, conditions[which], MOST_LISTED);
+  return tasksWhere(db, sql`${seenBy(sight)} AND ${conditions[which]}`, MOST_LISTED);
 }
 
-export function tasksDue(db: Executor, member: number, day: string): Promise<TaskRow[]> {
+type AskedDue = Readonly<{ member: number; day: string; sight: Sight }>;
+
+export function tasksDue(db: Executor, { member, day, sight }: AskedDue): Promise<TaskRow[]> {
   const isDue = sql`t.assignee = ${member} AND t.done_at IS NULL AND t.due <= ${day}`;
-  return tasksWhere(db, isDue, MOST_LISTED);
+  return tasksWhere(db, sql`${seenBy(sight)} AND ${isDue}`, MOST_LISTED);
 }
 
 export function tasksOfEntry(db: Executor, id: number): Promise<TaskRow[]> {
@@ -65,13 +79,14 @@ export function tasksOfLead(db: Executor, id: number): Promise<TaskRow[]> {
   return tasksWhere(db, sql`n.lead_id = ${id}`, MOST_LISTED);
 }
 
-/** The task, locked until the transaction ends. */
-export async function lockTask(tx: Transaction, id: number): Promise<TaskRow | null> {
+/** The task, locked until the transaction ends; null also for one out of sight. */
+export async function lockTask(tx: Transaction, id: number, sight: Sight): Promise<TaskRow | null> {
   await tx.select({ id: staffTask.id }).from(staffTask).where(eq(staffTask.id, id)).for('update');
-  const [row] = await tasksWhere(tx, sql`t.id = ${id}`, 1);
+  const [row] = await tasksWhere(tx, sql`${seenBy(sight)} AND t.id = ${id}`, 1);
   return row ?? null;
 }
 
+/** Those that are not done. Hold the entry or the lead, so that no two are the last one. */
 export async function countOf(tx: Transaction, about: About): Promise<number> {
   const where =
     about.entry === undefined
