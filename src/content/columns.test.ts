@@ -73,3 +73,19 @@ it('has a column for each field of a group', () => {
   expect(names).toContain('program_id: Programme');
   expect(names).toContain('installment.emiDuration: EMI terms: Months');
 });
+
+it('takes no column for the heading above its section, and a course for the programme of a fee', () => {
+  const headings = ['Course', 'Fee', 'Benefits', 'Roadmap', 'Heading of the fees'];
+  expect(guessColumns(typeOf('programme'), headings)).toEqual([
+    'title',
+    null,
+    null,
+    null,
+    'fee_title',
+  ]);
+  expect(guessColumns(typeOf('feePlan'), ['Course', 'Annual Fee', 'Fee of the course'])).toEqual([
+    'program_id',
+    'payment',
+    'courseFee',
+  ]);
+});

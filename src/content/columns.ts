@@ -64,6 +64,7 @@ function namesKnown(type: TableType): ReadonlyMap<string, string> {
   for (const { name } of columns) add(name, name);
   for (const [name, headings = []] of Object.entries(type.headings ?? {}))
     for (const heading of headings) add(heading, name);
+  for (const heading of type.parent?.headings ?? []) add(heading, type.parent?.field);
   for (const [heading, name] of usualNames(type)) add(heading, name);
   // Numbers of another system are none of this one.
   for (const { name, label } of columns) if (name !== 'id') add(`${type.label.one} ${label}`, name);
@@ -139,6 +140,10 @@ function farAway(words: readonly string[], label: string, others: readonly strin
   const own = wordsOf(label);
   const isAlike = (one: readonly string[]) => contains(words, one) && contains(one, words);
   if (others.some((other) => isAlike(wordsOf(other)))) return 0;
+  const [, part = label] = /:(.+)/.exec(label) ?? [];
+  // “Fee” means neither the heading above the fees nor “What that fee is without”.
+  if (!wordsOf(part).some((one) => contains(words, [one]))) return undefined;
+  if (![own.slice(0, 1), own.slice(-1)].some((end) => contains(words, end))) return undefined;
   const isNear = contains(words, own) || contains(own, words);
   return isNear ? Math.abs(own.length - words.length) : undefined;
 }

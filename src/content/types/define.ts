@@ -28,6 +28,8 @@ export type Parent = Readonly<{
   required: boolean;
   /** A parent without entries of the type inherits those of its own parent. */
   inherited?: true;
+  /** Other spreadsheet headings that name it. */
+  headings?: readonly string[];
 }>;
 
 export type Address<Data> = Readonly<{

@@ -73,7 +73,7 @@ export const feePlan = defineType({
   path: '/program/fee/structure',
   label: { one: 'Fee plan', many: 'Fee plans' },
   menu: 'Manage Courses',
-  parent: underProgramme,
+  parent: { ...underProgramme, headings: ['Course', 'Course name', 'Name of the course'] },
   title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
   checks: feeFindings,
   behaviour: {

@@ -110,7 +110,7 @@ export const programme = definePage({
     program_type_id: ['Level', 'Programme level', 'Programme type', 'Course type'],
     display_name: ['Degree awarded', 'Degree', 'Award'],
     erp_unicode: ['Programme code', 'Course code'],
-    next_batch: ['Batch starts', 'Session starts', 'Commencement'],
+    next_batch: ['Batch', 'Batch starts', 'Session starts', 'Commencement'],
     apply_until: ['Applications close', 'Apply by', 'Deadline'],
   },
   title: (data) => data.title,
