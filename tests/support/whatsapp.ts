@@ -215,3 +215,15 @@ export function postReport(
   const headers = headOfReport(text, secret);
   return app.server.inject({ method: 'POST', url: REPORTS, headers, payload: sent ?? text });
 }
+
+type AnswerTold = Readonly<{ id: string; text?: string; message?: object; number?: string }>;
+
+/** What Meta posts of a message that somebody wrote. */
+export function answerOf(from: string, { id, text = '', message, number = NUMBER }: AnswerTold) {
+  const said = message ?? { type: 'text', text: { body: text } };
+  const messages = [{ from: from.slice(1), id, timestamp: '1790000000', ...said }];
+  const metadata = { display_phone_number: '15550783881', phone_number_id: number };
+  const value = { messaging_product: 'whatsapp', metadata, messages };
+  const changes = [{ field: 'messages', value }];
+  return { object: 'whatsapp_business_account', entry: [{ id: '102290129340398', changes }] };
+}

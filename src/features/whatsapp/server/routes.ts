@@ -10,15 +10,18 @@ import { bySize, jsonIn, leaveBodiesAsText } from '../../../server/http/bodies.t
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import type { Report } from '../../../server/platform/messages/messages.ts';
-import type { Platform } from '../../../server/platform/open.ts';
+import type { Core } from '../../../server/feature.ts';
+import { answersIn } from './answers.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Bytes that count as one call: callers without the secret may send long bodies too, and each is hashed. */
 const ONE_CALL = 64 * 1_024;
-type Deps = Pick<Platform, 'config' | 'messages'>;
+type Deps = Pick<Core, 'clock' | 'config' | 'database' | 'messages'>;
 
 /** Its signature covers no time, so a call can be repeated: each message is processed once. */
-export function registerWhatsappReports(server: Server, { config, messages }: Deps): void {
+export function registerWhatsappReports(server: Server, deps: Deps): void {
+  const { config, messages } = deps;
   const { whatsapp } = config;
 
   leaveBodiesAsText(server);
@@ -42,6 +45,7 @@ export function registerWhatsappReports(server: Server, { config, messages }: De
     counting: { pointsOf: bySize({ bodyLimit, unit: ONE_CALL }) },
     handler: async (request) => {
       await messages.takeReports(reportsIn(request.body));
+      if (whatsapp) await keepAnswers(deps, answersIn(request.body, whatsapp.phoneNumberId));
       return success(null);
     },
   });
