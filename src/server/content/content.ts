@@ -23,7 +23,7 @@ import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Schedules } from '../platform/schedules/schedules.ts';
 import type { Recorder } from '../platform/trace/trace.ts';
 import { type Actor, type Ask, type Stamp, systemActor } from './actor.ts';
-import { cloneEntry } from './editing/clone.ts';
+import { cloneEntry, type RequireWrite } from './editing/clone.ts';
 import { createEntries, type NewEntries, type Put, putOnes } from './editing/create.ts';
 import { type EditOrder, editEntries } from './editing/edit.ts';
 import { placeEntry, reorderEntries } from './editing/reorder.ts';
@@ -229,7 +229,8 @@ function entryChanges(
         },
         ask,
       ),
-    begin: (order: BeginOrder, by: Actor) => write(by, (tx, stamp) => beginEntry(tx, order, stamp)),
+    begin: (order: BeginOrder, by: Actor, requireWrite: RequireWrite) =>
+      write(by, (tx, stamp) => beginEntry(tx, order, { stamp, requireWrite })),
     autosave: (target: Target, save: Save, by: Actor) =>
       writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),
     save: (target: Target, save: Save, by: Actor) =>
@@ -243,7 +244,8 @@ function entryChanges(
       write(by, (tx, stamp) => unpublishEntry(tx, target, stamp)),
     schedule: (target: Target, times: Times, by: Actor) =>
       writeDraft(by, (tx, stamp) => scheduleEntry(tx, target, { times, stamp, outbox, askingAt })),
-    clone: (target: Target, by: Actor) => write(by, (tx, stamp) => cloneEntry(tx, target, stamp)),
+    clone: (target: Target, by: Actor, requireWrite: RequireWrite) =>
+      write(by, (tx, stamp) => cloneEntry(tx, target, { stamp, requireWrite })),
     trash: (target: Target, by: Actor) => write(by, (tx, stamp) => trashEntry(tx, target, stamp)),
     untrash: (target: Target, by: Actor) =>
       write(by, (tx, stamp) => untrashEntry(tx, target, stamp)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
+import { memberWho } from '../../../../tests/support/releases.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { successOf } from '../../../kernel/envelope.ts';
 import { abroadPaths } from '../../../kernel/leads/abroad.ts';
@@ -250,6 +251,23 @@ test('staff see who waits, note the answer, and erase', async () => {
   expect(await listed('?answered=true')).toMatchObject({ answered_by: expect.any(String) });
   expect((await staff.call('DELETE', `/api/staff/abroad/${id}`)).status).toBe(200);
   expect((await staff.call('DELETE', `/api/staff/abroad/${id}`)).status).toBe(404);
+});
+
+test('whoever sees no numbers sees none in the words of a request', async () => {
+  const { email } = await proved();
+  const question = 'Please call +254 722 000 111 or write to me@home.example.';
+  await app.services.database.pool.query(
+    'UPDATE abroad_request SET question = $2 WHERE email = $1',
+    [email, question],
+  );
+  const reader = await memberWho(app, 'leads.all');
+  const { data } = await reader.call<{ items: { question: string | null }[] }>(
+    'GET',
+    '/api/staff/abroad?per_page=100',
+  );
+  expect(data.items.map((one) => one.question)).toContain(
+    'Please call ••••••0111 or write to ••••••',
+  );
 });
 
 test('proved requests go when enquiries go', async () => {

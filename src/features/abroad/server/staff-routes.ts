@@ -63,9 +63,16 @@ export function registerAbroadRequests(server: Server, deps: Deps): void {
   });
 }
 
-function hidden<Item extends { email: string; phone: string | null }>(item: Item): Item {
-  const { email, phone } = item;
-  return { ...item, email: withoutContacts(email), phone: phone && withoutContacts(phone) };
+function hidden<Item extends { email: string; phone: string | null; question: string | null }>(
+  item: Item,
+): Item {
+  const { email, phone, question } = item;
+  return {
+    ...item,
+    email: withoutContacts(email),
+    phone: phone && withoutContacts(phone),
+    question: question && withoutContacts(question),
+  };
 }
 
 function presented(row: RequestRow, snapshot: Snapshot) {

@@ -11,8 +11,15 @@ import { newDraft } from './create.ts';
 import { uniqueFields } from '../publishing/rules.ts';
 import { draftsNamed } from './repository.ts';
 
+/** Throws unless whoever asks may write entries of a type. */
+export type RequireWrite = (type: TypeName) => void;
+
 /** Copies an entry, with everything under it, as drafts; answers the copy. */
-export async function cloneEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
+export async function cloneEntry(
+  tx: Transaction,
+  target: Target,
+  { stamp, requireWrite }: { stamp: Stamp; requireWrite: RequireWrite },
+): Promise<EntryRow> {
   const { singleton, label } = typeOf(target.type);
   if (singleton) throw new AppError('conflict', { msg: `There is exactly one ${label.one}.` });
   const row = await openLiveEntry(tx, target);
@@ -20,22 +27,24 @@ export async function cloneEntry(tx: Transaction, target: Target, stamp: Stamp):
   const draft = await renamed(tx, row);
   const [copy] = await addCopies(tx, [{ ...row, draft, position }], stamp);
   if (copy === undefined) throw new Error(`Entry ${row.id} was not copied.`);
-  await copyChildren(tx, { from: row.id, to: copy.id }, stamp);
+  await copyChildren(tx, { from: row.id, to: copy.id, requireWrite }, stamp);
   await auditChange(tx, { action: 'clone', before: row, after: copy, ...stamp });
   return copy;
 }
 
 async function copyChildren(
   tx: Transaction,
-  { from, to }: { from: number; to: number },
+  { from, to, requireWrite }: { from: number; to: number; requireWrite: RequireWrite },
   stamp: Stamp,
 ): Promise<void> {
   const children = await findChildren(tx, from);
+  for (const { type } of children) requireWrite(type);
   const copies = children.map((row) => ({ ...row, parentId: to }));
   const added = await addCopies(tx, copies, stamp);
   for (const [index, child] of children.entries()) {
     const copy = added[index];
-    if (copy !== undefined) await copyChildren(tx, { from: child.id, to: copy.id }, stamp);
+    if (copy !== undefined)
+      await copyChildren(tx, { from: child.id, to: copy.id, requireWrite }, stamp);
   }
 }
 

@@ -84,7 +84,7 @@ test('whatever may change what visitors see takes the lock of all content before
     publishAll: () => content.publishAll(target(id), systemActor),
     due,
     place: () => content.place(target(id), 1, systemActor),
-    clone: () => content.clone(target(id), systemActor),
+    clone: () => content.clone(target(id), systemActor, () => undefined),
     unpublish: () => content.unpublish(target(id), systemActor),
     trash: () => content.trash(target(id), systemActor),
     untrash: () => content.untrash(target(id), systemActor),

@@ -10,7 +10,7 @@ import { auditChange, openLiveEntry } from '../store/entries.ts';
 import { findEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete } from '../store/validate.ts';
-import { underFreeName } from './clone.ts';
+import { type RequireWrite, underFreeName } from './clone.ts';
 import { createEntries } from './create.ts';
 
 export type BeginOrder = Readonly<{ type: string; from: BeginsFrom; answers: ContentData }>;
@@ -22,12 +22,13 @@ export type BeginOrder = Readonly<{ type: string; from: BeginsFrom; answers: Con
 export async function beginEntry(
   tx: Transaction,
   order: BeginOrder,
-  stamp: Stamp,
+  { stamp, requireWrite }: { stamp: Stamp; requireWrite: RequireWrite },
 ): Promise<EntryRow> {
   const begun = requireStarter(order.type);
   const { type } = begun;
   const answers = requireAnswers(begun.starter, order);
   const outline = await outlineOf(tx, begun, { from: order.from, answers });
+  for (const part of outline.parts) requireWrite(part.type as TypeName);
   const data = await underFreeName(tx, { type, parentId: null, draft: outline.data });
   const [row] = await createEntries(tx, { type, rows: [{ data }], unfinished: true }, stamp);
   if (row === undefined) throw new Error('Nothing was begun.');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bodyOf, editorOf, openDesk } from '../../../../../tests/support/content.ts';
+import { typeOf } from '../../../../content/registry.ts';
 import { type Permission, withImplied } from '../../../../kernel/staff/permissions.ts';
 import { insertRole } from '../../../staff/store/role-repository.ts';
 
@@ -63,4 +64,44 @@ test('whoever may publish a type does not publish other types below it', async (
   expect((await publisher.call('POST', `/api/program/${id}/publish`, whole)).status).toBe(403);
   const alone = { version: data.version, body: {} };
   expect((await publisher.call('POST', `/api/program/${id}/publish`, alone)).status).toBe(200);
+});
+
+/** A part of another type hangs on the programme. */
+async function addPlan(programme: number): Promise<void> {
+  const { path, parent } = typeOf('feePlan');
+  const body = { [parent?.field ?? '']: programme };
+  const { status } = await desk.editor.call('POST', `/api${path}/draft`, { body });
+  expect(status).toBe(201);
+}
+
+test('whoever may write a type writes no other types below it by copying or beginning one', async () => {
+  const writer = await editorWho('content.write:programme');
+  const id = desk.samples.entries['programme'] ?? 0;
+  await addPlan(id);
+  const { data } = await writer.call('GET', `/api/content/program/${id}`);
+  const copied = await writer.call('POST', `/api/program/${id}/clone`, { version: data.version });
+  expect(copied.status).toBe(403);
+  const answers = {
+    title: 'Diploma in Trade',
+    program_type_id: 3,
+    erp_unicode: 'ANV-DIP-TR',
+    duration: '18 months',
+    fee: 54_000,
+  };
+  const body = { type: 'programme', from: { entry: id }, answers };
+  expect((await writer.call('POST', '/api/content/beginnings', { body })).status).toBe(403);
+  const whole = await editorWho('content.write:programme', 'content.write:feePlan');
+  expect((await whole.call('POST', `/api/program/${id}/clone`, {})).status).toBe(201);
+});
+
+test('whoever sees a type alone sees no other types below it in its overview', async () => {
+  const id = desk.samples.entries['programme'] ?? 0;
+  await addPlan(id);
+  const path = `/api/admin/courseInfo/${id}`;
+  const all = await desk.editor.call<Record<string, unknown>>('GET', path);
+  expect(Object.keys(all.data)).toContain('feePlan');
+  const few = await (
+    await editorWho('content.see:programme')
+  ).call<Record<string, unknown>>('GET', path);
+  expect(Object.keys(few.data)).toEqual(['programme']);
 });

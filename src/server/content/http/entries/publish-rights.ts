@@ -1,6 +1,7 @@
 import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Request } from '../../../http/server.ts';
+import type { RequireWrite } from '../../editing/clone.ts';
 import { findEntry } from '../../store/repository.ts';
 import type { ContentRouteDeps } from '../route-context.ts';
 
@@ -11,6 +12,14 @@ export function requirePublishOfParts(
   above: TypeName,
 ): void {
   for (const type of typesUnder(above)) staff.require(request, `content.publish:${type}`);
+}
+
+/** What comes along with an entry that is copied or begun is written too: each of its type. */
+export function writesFor(
+  { staff }: Pick<ContentRouteDeps, 'staff'>,
+  request: Request,
+): RequireWrite {
+  return (type) => staff.require(request, `content.write:${type}`);
 }
 
 /** The types whose entries stand under those of a type, at any depth. */

@@ -27,7 +27,7 @@ import {
   targetOf,
 } from '../route-context.ts';
 import { registerChecks } from './check-routes.ts';
-import { requirePublishOfParts, requireUnplanned } from './publish-rights.ts';
+import { requirePublishOfParts, requireUnplanned, writesFor } from './publish-rights.ts';
 import {
   registerExport,
   registerListRead,
@@ -127,7 +127,8 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
   for (const call of [calls.cloneEntry, calls.cloneEntryToo]) {
     route(onlyOne(call, type), async (request, reply) => {
       const target = anyTargetOf(name, request);
-      return answerEntry(reply, await content.clone(target, actorOf(deps, request)));
+      const requireWrite = writesFor(deps, request);
+      return answerEntry(reply, await content.clone(target, actorOf(deps, request), requireWrite));
     });
   }
   route(calls.restoreEntryRevision, async (request, reply) => {

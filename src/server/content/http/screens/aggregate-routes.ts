@@ -23,6 +23,7 @@ import { type Handler, route } from '../../../http/route.ts';
 import type { Server } from '../../../http/server.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../staff/staff.ts';
+import { writesFor } from '../entries/publish-rights.ts';
 import { ownValue } from '../../../../kernel/record.ts';
 
 /** The calls that return an entry with related entries, by the name that its type gives. */
@@ -45,10 +46,12 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
   for (const name of typeNames) {
     const { overview } = typeOf(name);
     if (!overview) continue;
-    get(overviews[overview.call], async ({ params }) => {
-      const row = await findEntry(db, name, params.id);
+    get(overviews[overview.call], async (request) => {
+      const row = await findEntry(db, name, request.params.id);
       if (row === undefined) throw new AppError('entry_not_found');
-      return success(withFirst(row, await belongingTo(db, row, overview.with)));
+      const others = await belongingTo(db, row, overview.with);
+      const seen = others.filter(({ type }) => deps.staff.may(request, `content.see:${type}`));
+      return success(withFirst(row, seen));
     });
   }
   const query = calls.searchContent.query.extend({ type: z.enum(typeNames).optional() });
@@ -85,7 +88,11 @@ export function registerAggregateRoutes(server: Server, deps: ContentRouteDeps):
   });
   route(server, beginEntry, async (request, reply) => {
     deps.staff.require(request, `content.write:${request.body.type}`);
-    return answerEntry(reply, await content.begin(request.body, actorOf(deps, request)));
+    const requireWrite = writesFor(deps, request);
+    return answerEntry(
+      reply,
+      await content.begin(request.body, actorOf(deps, request), requireWrite),
+    );
   });
 }
 
