@@ -12,6 +12,7 @@ import { erp } from './erp/feature.ts';
 import { events } from './events/feature.ts';
 import { launchpad } from './launchpad/feature.ts';
 import { leadImport } from './lead-import/feature.ts';
+import { leadStages } from './lead-stages/feature.ts';
 import { oldAddresses } from './old-addresses/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { referrals } from './referrals/feature.ts';
@@ -43,6 +44,7 @@ export const allFeatures: readonly Feature[] = [
   events,
   launchpad,
   leadImport,
+  leadStages,
   oldAddresses,
   privacy,
   referrals,

@@ -32,6 +32,8 @@ async function callFirst(page: Page): Promise<string> {
   expect(call).toMatch(/^tel:\+91\d{10}$/);
   const left = await row.count();
   await done.press('Enter');
+  await page.getByRole('button', { name: 'Reached: no further call' }).press('Enter');
+  await page.getByRole('button', { name: 'End the call' }).press('Enter');
   await expect.poll(() => row.count()).toBe(left - 1);
   return label.replace(/^Done: (.*) was called$/, '$1');
 }

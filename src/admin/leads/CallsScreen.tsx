@@ -39,9 +39,9 @@ const columns: readonly Column<StaffLead>[] = [
   {
     name: 'stage',
     label: 'Stage',
-    cell: ({ stage, assigned }) => (
+    cell: ({ stage, own_stage, assigned }) => (
       <>
-        <StageChip stage={stage} />
+        <StageChip stage={stage} own_stage={own_stage} />
         <Second>{assigned?.name ?? 'Nobody’s'}</Second>
       </>
     ),

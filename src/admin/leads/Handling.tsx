@@ -8,7 +8,7 @@ import {
   resendLeadToErp,
   setLeadStage,
 } from '../../kernel/calls/staffLeads.ts';
-import { type LeadPage, leadStages } from '../../kernel/staffLeads/staffLeads.ts';
+import type { LeadPage } from '../../kernel/staffLeads/staffLeads.ts';
 import { useAction } from '../api/useAction.ts';
 import { ForWhoMay, useMayCall } from '../session/ForWhoMay.tsx';
 import { listAudit } from '../../kernel/calls/operations.ts';
@@ -16,7 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './LeadScreen.module.css';
-import { stageOptions } from './stages.tsx';
+import { chosenStage, stageValue, useStageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 
 type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
@@ -51,19 +51,20 @@ function StageForm({ lead, onChanged }: Props) {
   const action = useAction(onChanged);
   const mayCall = useMayCall();
   const { staff } = useChoices();
+  const stageOptions = useStageOptions(lead);
   const { assigned } = lead;
   const isGone = assigned !== null && !staff.some(({ id }) => id === assigned.id);
   return (
     <>
       <SelectField
         label="Stage"
-        value={lead.stage}
+        value={stageValue(lead)}
         options={stageOptions}
         disabled={action.isPending || !mayCall(setLeadStage)}
         onChange={(stage) =>
           action.run('The stage is changed.', setLeadStage, {
             params: { id: lead.id },
-            body: { stage: leadStages.find(({ id }) => id === stage)?.id ?? lead.stage },
+            body: chosenStage(stage),
           })
         }
       />

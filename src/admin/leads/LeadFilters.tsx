@@ -6,7 +6,16 @@ import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
 import { useChoices, useOwners } from './useChoices.ts';
 
-const rarer = ['source', 'campaign', 'programme', 'state', 'city', 'from', 'until'] as const;
+const rarer = [
+  'own_stage',
+  'source',
+  'campaign',
+  'programme',
+  'state',
+  'city',
+  'from',
+  'until',
+] as const;
 export const filterNames = ['q', 'stage', 'verified', 'assigned', 'call', ...rarer] as const;
 
 const sorts = [
@@ -64,10 +73,21 @@ export function LeadFilters({ list }: Props) {
 }
 
 function RarerFilters({ list }: Props) {
-  const { sources, campaigns, programmes, states, cities } = useChoices();
+  const { sources, campaigns, programmes, stages, states, cities } = useChoices();
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Filters>
+      {stages.length > 0 && (
+        <FilterField
+          list={list}
+          name="own_stage"
+          label="Stage or reason of our own"
+          options={stages.map(({ id, stage, label }) => ({
+            value: String(id),
+            label: `${stageOptions.find(({ value }) => value === stage)?.label}: ${label}`,
+          }))}
+        />
+      )}
       <FilterField
         list={list}
         name="programme"

@@ -79,9 +79,9 @@ const columns: readonly Column<StaffLead>[] = [
   {
     name: 'stage',
     label: 'Stage',
-    cell: ({ stage, assigned, call_at }) => (
+    cell: ({ stage, own_stage, assigned, call_at }) => (
       <>
-        <StageChip stage={stage} />
+        <StageChip stage={stage} own_stage={own_stage} />
         {assigned && <Second>{assigned.name}</Second>}
         {call_at && (
           <span className={styles.call}>

@@ -9,12 +9,16 @@ const nothing: StaffLeadChoices = {
   states: [],
   cities: [],
   staff: [],
+  stages: [],
+  call_hours: [],
   owners: [],
   invented: 0,
 };
 
 export function useChoices(): StaffLeadChoices {
-  return useData(['lead choices'], readLeadChoices, { staleTime: 60_000 }) ?? nothing;
+  const choices = useData(['lead choices'], readLeadChoices, { staleTime: 60_000 });
+  // A server of the former version answers without some of them.
+  return { ...nothing, ...choices };
 }
 
 /** Whose leads can be asked for: whoever may be given one, and whoever has one. */

@@ -80,6 +80,18 @@ export function openSpans(
   );
 }
 
+const PROPOSED = { from: '10:00', until: '18:00' };
+
+/** The hours at which a next call is proposed: those of calls, or PROPOSED each day while no hours are published. */
+export function proposedSpans(snapshot: Snapshot, first: string, days: number) {
+  const hours = callHoursOf(snapshot);
+  return Array.from({ length: days }, (_, ahead) => dayAfter(first, ahead)).flatMap((day) =>
+    hours && hours.hours.length > 0
+      ? spansOn(hours, day)
+      : [{ from: momentOf(day, PROPOSED.from), until: momentOf(day, PROPOSED.until) }],
+  );
+}
+
 const MINUTE = 60_000;
 
 function startsOn(hours: CallHours, day: string): string[] {

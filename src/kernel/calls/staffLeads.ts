@@ -6,6 +6,7 @@ import { databaseMoment } from '../values/databaseMoment.ts';
 import { searchText, printableText } from '../text/searchText.ts';
 import { singleLine } from '../text/singleLine.ts';
 import { correctionSchema, numberCorrectionSchema } from '../staffLeads/corrections.ts';
+import { callEndSchema } from '../staffLeads/callOutcomes.ts';
 import { newLeadSchema } from '../staffLeads/leadWork.ts';
 import * as schemas from '../staffLeads/staffLeads.ts';
 
@@ -26,7 +27,13 @@ const selectionSchema = {
   seen_at: z.iso.datetime({ error: 'Must be a date and time in UTC.' }).optional(),
 };
 
-const stageManySchema = z.strictObject({ ...selectionSchema, stage: schemas.leadStageSchema });
+/** A stage, and the stage of one's own within it. */
+const stageSchema = {
+  stage: schemas.leadStageSchema,
+  own_stage: databaseId().nullable().default(null),
+};
+
+const stageManySchema = z.strictObject({ ...selectionSchema, ...stageSchema });
 export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter' | 'seen_at'>;
 
 /** The outcome of a bulk change of leads. */
@@ -194,7 +201,7 @@ export const listLeadPlans = call('GET /staff/leads/plans', 'The fee plans of a 
 
 export const setLeadStage = ofLead('PUT /staff/leads/:id/stage', 'Say how far a lead has come', {
   who: 'leads.work',
-  body: z.strictObject({ stage: schemas.leadStageSchema }),
+  body: z.strictObject(stageSchema),
 });
 
 export const assignLead = ofLead(
@@ -229,8 +236,14 @@ export const planLeadCall = ofLead('PUT /staff/leads/:id/call', 'Say when a lead
 
 export const endLeadCall = ofLead(
   'POST /staff/leads/:id/call/done',
-  'Say that the planned call was made',
+  'Say that the planned call was made, without its outcome',
   { who: 'leads.work' },
+);
+
+export const recordCallOutcome = ofLead(
+  'POST /staff/leads/:id/call/outcome',
+  'Say how a call ended, planned or not, and what comes next',
+  { who: 'leads.work', fails: ['lead_not_found', 'conflict'], body: callEndSchema },
 );
 
 export const callOffLeadCall = ofLead('DELETE /staff/leads/:id/call', 'Plan no call any more', {

@@ -22,6 +22,10 @@ export type LeadStage = (typeof leadStages)[number]['id'];
 const stageIds = leadStages.map(({ id }) => id);
 export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
 
+/** A stage of one's own within one of these; of a lost lead it is the reason. */
+const ownStage = z.strictObject({ id: z.int(), label: z.string() });
+export type OwnStage = z.output<typeof ownStage>;
+
 /** A day that a list begins or ends with. The database knows no year 0. */
 export const filterDay = z.iso
   .date('Must be a day, such as 2026-11-21.')
@@ -44,6 +48,7 @@ export const staffLeadFilterSchema = z.strictObject({
   /** Part of a name or an e-mail address, or digits of the number. */
   q: searchText(100).optional(),
   stage: leadStageSchema.optional(),
+  own_stage: ownerSchema.optional(),
   verified: z.enum(['true', 'false']).optional(),
   /** A member's id, `none`, `anyone`, or `mine`: the caller's own leads and those without a counsellor. */
   assigned: z.enum(['none', 'mine', 'anyone']).or(ownerSchema).optional(),
@@ -105,6 +110,7 @@ const listed = {
   /** Null if the lead has not agreed to anything yet. */
   consent: lastConsentSchema.nullable(),
   stage: leadStageSchema,
+  own_stage: ownStage.nullable(),
   assigned: staffName.nullable(),
   call_at: z.iso.datetime().nullable(),
   source_media: z.string(),
@@ -136,6 +142,10 @@ export const staffLeadChoicesSchema = z.strictObject({
   states: z.array(z.string()),
   cities: z.array(z.string()),
   staff: z.array(staffName),
+  /** Stages of one's own that can be chosen. */
+  stages: z.array(ownStage.extend({ stage: leadStageSchema })),
+  /** The hours at which a next call is proposed, for the days to come. */
+  call_hours: z.array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })),
   /** Everyone who has leads, including members whose account is no longer active. */
   owners: z.array(staffName),
   invented: z.int().nonnegative(),
@@ -227,5 +237,7 @@ export const staffLeadMessages = {
   withdrawn:
     'The consent was withdrawn. The ERP is told no more of this lead until it is given again.',
   unverified: 'This number is not verified yet. The ERP is told once it is.',
+  noStage: 'Please choose a stage that is there.',
+  noReason: 'Please choose why they were lost.',
   noAssignee: 'Please choose someone with an active account.',
 } as const;

@@ -116,11 +116,14 @@ export type PromisedCalls = {
   next(leadId: number): Promise<NextCall>;
   /** @throws {AppError} if a call at this moment was not promised to the lead */
   mayRing(tx: Transaction, leadId: number, at: Date): Promise<void>;
-  /** Ends the lead's promised call, if there is one: it was made, or staff call it off. */
+  /**
+   * Ends the lead's promised call, if there is one: they were reached or missed, or staff call it off.
+   * @throws {AppError} invalid input of `outcome` if they were missed before its hour
+   */
   end(
     tx: Transaction,
     leadId: number,
-    ending: { how: 'reached' | 'called_off'; by: string },
+    ending: { how: 'reached' | 'missed' | 'called_off'; by: string },
   ): Promise<void>;
 };
 

@@ -104,6 +104,7 @@ describe('who sees their own leads alone', () => {
     ['PUT', '/stage', { stage: 'lost' }],
     ['PUT', '/call', { at: '2099-01-01T10:00:00Z' }],
     ['POST', '/call/done'],
+    ['POST', '/call/outcome', { outcome: 'no_answer' }],
     ['DELETE', '/call'],
     ['POST', '/erp'],
   ] as const)('cannot reach others: %s %s', async (method, path, body?: object) => {

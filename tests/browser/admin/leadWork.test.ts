@@ -48,6 +48,8 @@ test.each([
     const entry = page.getByRole('link', { name: /Calls due/ });
     await expect.poll(() => entry.innerText()).toContain('1');
     await row.getByRole('button', { name: `Done: ${name} was called` }).press('Enter');
+    await page.getByRole('button', { name: 'Reached: no further call' }).press('Enter');
+    await page.getByRole('button', { name: 'End the call' }).press('Enter');
     await row.waitFor({ state: 'detached' });
     await expect.poll(() => entry.innerText()).not.toContain('1');
     await close();

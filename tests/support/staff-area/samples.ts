@@ -74,6 +74,7 @@ export function leadSample(more: Partial<StaffLead> = {}): StaffLead {
     fee_plan: null,
     consent: { language: 'en', version: 'a1', given_by: 'self' },
     stage: 'new',
+    own_stage: null,
     assigned: null,
     call_at: null,
     source_media: 'google',
@@ -128,6 +129,8 @@ export function leadChoicesSample(): StaffLeadChoices {
     states: ['Karnataka'],
     cities: ['Mysuru'],
     staff: [{ id: 1, name: 'Asha Rao' }],
+    stages: [],
+    call_hours: [],
     owners: [],
     invented: 0,
   };

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useMenu } from '../../useMenu.ts';
 import { filterNames } from '../LeadFilters.tsx';
 import styles from './LeadBulkBar.module.css';
-import { stageOptions } from '../stages.tsx';
+import { chosenStage, useStageOptions } from '../stages.tsx';
 import { type BulkChange, useBulkChange } from './useBulkChange.ts';
 import { useChoices } from '../useChoices.ts';
 
@@ -24,6 +24,7 @@ const NOBODY = 'nobody';
 
 export function LeadBulkBar({ list, chosen }: Props) {
   const { staff } = useChoices();
+  const stageOptions = useStageOptions();
   const [areAll, setAll] = useState(false);
   const [asked, setAsked] = useState<BulkChange>();
   const clear = () => {
@@ -51,7 +52,7 @@ export function LeadBulkBar({ list, chosen }: Props) {
           action="Change stage"
           options={stageOptions}
           busy={work.isPending}
-          onChange={(stage) => begin({ stage: stage as StaffLead['stage'] })}
+          onChange={(stage) => begin(chosenStage(stage))}
         />
       </ForWhoMay>
       <ForWhoMay call={assignLeads}>

@@ -10,7 +10,9 @@ import { newKey, send } from '../../api/client.ts';
 import { sentenceOf } from '../../api/useAction.ts';
 import { notify } from '../../ui/notify.ts';
 
-export type BulkChange = Readonly<{ stage: LeadStage } | { staff_id: number | null }>;
+export type BulkChange = Readonly<
+  { stage: LeadStage; own_stage?: number } | { staff_id: number | null }
+>;
 type Selection = { ids: number[] } | { filter: Record<string, string>; seen_at?: string };
 
 export function useBulkChange(selection: Selection, onDone: () => void) {

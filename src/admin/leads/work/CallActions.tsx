@@ -1,36 +1,37 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { callOffLeadCall, endLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
-import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
+import { callOffLeadCall, planLeadCall } from '../../../kernel/calls/staffLeads.ts';
+import type { LeadPage, StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import styles from '../LeadScreen.module.css';
+import { CallEndDialog } from './CallEndDialog.tsx';
 import { isLate, laterTimes, momentInIndia, shortTime } from './callTimes.ts';
 
 type Props = Readonly<{
-  lead: Readonly<{ id: number; name: string; call_at: string | null }>;
+  lead: Pick<StaffLead, 'id' | 'name' | 'call_at' | 'stage' | 'own_stage'>;
   onChanged: () => void;
 }>;
 
-export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
+export function CallActions({ lead, onChanged }: Props) {
+  const { id, name } = lead;
   const action = useAction(onChanged);
+  const [isEnding, setEnding] = useState(false);
   const params = { id };
   return (
     <div className={styles.ways}>
-      {call_at && (
-        <Button
-          size="small"
-          variant="contained"
-          aria-label={`Done: ${name} was called`}
-          disabled={action.isPending}
-          onClick={() => action.run('The call is done.', endLeadCall, { params })}
-        >
-          Done
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={`Done: ${name} was called`}
+        disabled={action.isPending}
+        onClick={() => setEnding(true)}
+      >
+        Done
+      </Button>
       {laterTimes.map(({ label, at }) => (
         <Button
           key={label}
@@ -48,6 +49,16 @@ export function CallActions({ lead: { id, name, call_at }, onChanged }: Props) {
           {label}
         </Button>
       ))}
+      {isEnding && (
+        <CallEndDialog
+          lead={lead}
+          onDone={() => {
+            setEnding(false);
+            onChanged();
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '../../../kernel/values/dates.ts';
+import { dayAfter, indianDay, indianTime } from '../../../kernel/values/dates.ts';
 import { INDIAN_OFFSET, INDIAN_ZONE } from '../../../kernel/values/india.ts';
 
 const HOUR = 3_600_000;
@@ -6,6 +6,12 @@ const HOUR = 3_600_000;
 /** The moment that a field of day and time says, `2026-11-22T15:30`, by the clocks of India. */
 export function momentInIndia(typed: string): string {
   return new Date(`${typed}:00${INDIAN_OFFSET}`).toISOString();
+}
+
+/** A moment as such a field has it, by the clocks of India. */
+export function fieldInIndia(iso: string): string {
+  const moment = new Date(iso);
+  return `${indianDay(moment.getTime())}T${indianTime(moment)}`;
 }
 
 export const laterTimes = [

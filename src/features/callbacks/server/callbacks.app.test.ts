@@ -317,6 +317,28 @@ describe('around the hour', () => {
     await linkFor(email, /did not reach you/);
   });
 
+  it('ends with the outcome of the call: nobody is missed before its hour, a wrong number calls it off', async () => {
+    const { browser, email, lead } = await registered();
+    const ended = (outcome: string) =>
+      admin.call('POST', `/api/staff/leads/${lead}/call/outcome`, { outcome });
+    const state = async () =>
+      (
+        await sql('SELECT state FROM callback WHERE lead_id = $1 ORDER BY id DESC LIMIT 1', [lead])
+      )[0];
+    await browser.post('/callback', { ...english, at: at('19:00') });
+    const early = await ended('no_answer');
+    expect(early.body.errors).toMatchObject([{ field: 'outcome' }]);
+    expect(await state()).toEqual({ state: 'booked' });
+    app.clock.set(new Date(at('19:00')));
+    expect((await ended('no_answer')).status).toBe(200);
+    expect(await state()).toEqual({ state: 'missed' });
+    await linkFor(email, /did not reach you/);
+    app.clock.set(MONDAY);
+    await browser.post('/callback', { ...english, at: at('18:30') });
+    expect((await ended('wrong_number')).status).toBe(200);
+    expect(await state()).toEqual({ state: 'called_off' });
+  });
+
   it('that nobody has noted lets its person choose another, and stays in the calendar', async () => {
     const { browser, lead } = await registered();
     await browser.post('/callback', { ...english, at: at('12:00') });

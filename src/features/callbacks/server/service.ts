@@ -123,13 +123,18 @@ export function callbackService(deps: CallbackDeps) {
     end: async (
       tx: Transaction,
       leadId: number,
-      { how, by }: Readonly<{ how: 'reached' | 'called_off'; by: string }>,
+      { how, by }: Readonly<{ how: 'reached' | 'missed' | 'called_off'; by: string }>,
     ): Promise<void> => {
       const call = await findBooked(tx, leadId);
       if (call === null) return;
-      await endBooked(tx, leadId, { state: how, at: clock.now(), by });
-      const rung = how === 'called_off' ? await findRung(tx, leadId) : null;
-      if (rung) await tell(deps, tx, { call, rung, kind: 'calledOff' });
+      const at = clock.now();
+      // It asks them by mail to choose another hour.
+      if (how === 'missed' && Date.parse(call.at) > at.getTime())
+        throw invalidInput([{ field: 'outcome', msg: tooSoon(call) }]);
+      await endBooked(tx, leadId, { state: how, at, by });
+      const rung = how === 'reached' ? null : await findRung(tx, leadId);
+      const kind = how === 'missed' ? 'missed' : 'calledOff';
+      if (rung) await tell(deps, tx, { call, rung, kind });
     },
 
     /** Notes how a promised call went; tells whoever was not reached how to choose another hour. */

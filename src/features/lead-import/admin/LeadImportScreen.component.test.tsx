@@ -85,6 +85,8 @@ beforeEach(() => {
     staff: [],
     owners: [],
     invented: 0,
+    stages: [],
+    call_hours: [],
     programmes: [{ code: 'MBA', name: 'Master of Business Administration' }],
   });
 });

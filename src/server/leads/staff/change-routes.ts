@@ -21,11 +21,13 @@ import {
   recordChange,
   requireSeenLead,
   setStage,
+  stageInWords,
   type StaffLeadDeps,
   type Target,
 } from './change.ts';
 import { correctLead } from './correct/correct-lead.ts';
 import { sendNumberLink } from './correct/send-number-link.ts';
+import { endWithOutcome } from './call-outcome.ts';
 import { enterLead } from './enter.ts';
 import { removeInvented } from './invented-repository.ts';
 import { cancelChange, changesSoFar } from './many/background.ts';
@@ -76,7 +78,8 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
     return success(made, correctionMessages.linked);
   });
   route(server, calls.setLeadStage, async (request) => {
-    await setStage(deps, targetOf(request), request.body.stage);
+    const { stage, own_stage: ownStage } = request.body;
+    await setStage(deps, targetOf(request), { stage, ownStage });
     return success(null, staffLeadMessages.staged);
   });
   route(server, calls.assignLead, async (request) => {
@@ -90,6 +93,10 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
   });
   route(server, calls.endLeadCall, async (request) => {
     await endCall(deps, targetOf(request), 'called');
+    return success(null, leadWorkMessages.called);
+  });
+  route(server, calls.recordCallOutcome, async (request) => {
+    await endWithOutcome(deps, targetOf(request), request.body);
     return success(null, leadWorkMessages.called);
   });
   route(server, calls.callOffLeadCall, async (request) => {
@@ -110,12 +117,14 @@ function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
     staff.may(request, 'leads.all') ? null : staff.member(request).id;
 
   route(server, calls.setStageOfLeads, async (request) => {
-    const { stage, ...picked } = request.body;
-    const change = { action: 'set_stage', stage, text: stage } as const;
+    const { stage, own_stage: ownStage, ...picked } = request.body;
     const actor = actorOf(deps, request);
-    return success(
-      await withTransaction(database, (tx) => changeMany(deps, tx, { picked, change, actor })),
-    );
+    const changed = await withTransaction(database, async (tx) => {
+      const text = await stageInWords(tx, { stage, ownStage });
+      const change = { action: 'set_stage', stage, ownStage, text } as const;
+      return changeMany(deps, tx, { picked, change, actor });
+    });
+    return success(changed);
   });
   route(server, calls.assignLeads, async (request) => {
     const { staff_id: assignedTo, ...picked } = request.body;

@@ -1,7 +1,11 @@
 import type { Audit } from '../../audit/audit.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { type LeadStage, staffLeadMessages } from '../../../kernel/staffLeads/staffLeads.ts';
+import {
+  type LeadStage,
+  leadStages,
+  staffLeadMessages,
+} from '../../../kernel/staffLeads/staffLeads.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
@@ -16,6 +20,7 @@ import {
   addHandling,
   addNote,
   findAssignee,
+  findOwnStage,
   type LockedLead,
   lockLead,
   putStage,
@@ -49,22 +54,30 @@ export function actorOf({ staff }: Pick<StaffLeadDeps, 'staff'>, request: Reques
 export type Target = { id: number; actor: StaffLeadActor };
 
 /** A change as the audit log records it, and the timeline too if it has a kind there. */
-type Change = { action: string; before?: unknown; after?: unknown } & Partial<
-  Pick<Parameters<typeof addHandling>[1], 'kind' | 'text'>
+export type Change = { action: string; before?: unknown; after?: unknown } & Partial<
+  Pick<Parameters<typeof addHandling>[1], 'kind' | 'text' | 'outcome'>
 >;
 
 /** Records a change of a lead in the audit log, and at the moment `at` in its timeline. */
 export async function recordChange(
   { audit }: Pick<Deps, 'audit'>,
   tx: Transaction,
-  { id, actor: { member, address }, at, kind, text, ...facts }: Target & Change & { at: Date },
+  {
+    id,
+    actor: { member, address },
+    at,
+    kind,
+    text,
+    outcome,
+    ...facts
+  }: Target & Change & { at: Date },
 ): Promise<void> {
-  if (kind) await addHandling(tx, { leadId: id, kind, by: nameOf(member), text, at });
+  if (kind) await addHandling(tx, { leadId: id, kind, by: nameOf(member), text, outcome, at });
   await audit.record(tx, { actor: member, entity: 'lead', entityId: id, address, ...facts });
 }
 
 /** Changes a lead under a lock on its row, and records the change unless `work` makes none. */
-function changeLead(
+export function changeLead(
   deps: Deps,
   target: Target,
   work: (tx: Transaction, lead: LockedLead, at: Date) => Promise<Change | undefined>,
@@ -101,13 +114,49 @@ export function noteLead(deps: Deps, target: Target, text: string): Promise<void
   });
 }
 
-export function setStage(deps: Deps, target: Target, stage: LeadStage): Promise<void> {
-  return changeLead(deps, target, async (tx, { stage: before, assignedTo }, at) => {
-    if (stage === before) return undefined;
-    await putStage(tx, { leadId: target.id, stage, assignedTo, at });
-    const facts = { before: { stage: before }, after: { stage } };
-    return { action: 'set_stage', kind: 'stage', text: stage, ...facts };
-  });
+export type ChosenStage = Readonly<{ stage: LeadStage; ownStage: number | null }>;
+
+/**
+ * A stage in the words of the timeline.
+ * @throws {AppError} invalid input if the stage of one's own is not there, or a lost lead is given none of the reasons
+ */
+export async function stageInWords(tx: Transaction, chosen: ChosenStage): Promise<string> {
+  const { stage, ownStage } = chosen;
+  const { label, hasSome } = await findOwnStage(tx, chosen);
+  const isUnsaid = ownStage === null && stage === 'lost' && hasSome;
+  if (isUnsaid || (ownStage !== null && label === null)) {
+    const msg = staffLeadMessages[isUnsaid ? 'noReason' : 'noStage'];
+    throw invalidInput([{ field: 'own_stage', msg }]);
+  }
+  if (label === null) return stage;
+  return `${leadStages.find(({ id }) => id === stage)?.label}: ${label}`;
+}
+
+export function setStage(deps: Deps, target: Target, chosen: ChosenStage): Promise<void> {
+  return changeLead(deps, target, (tx, lead, at) => moveLead(tx, { target, lead, at }, chosen));
+}
+
+type Moved = Readonly<{ target: Target; lead: LockedLead; at: Date }>;
+
+/** Undefined if the lead is at that stage already. */
+export async function moveLead(
+  tx: Transaction,
+  { target, lead, at }: Moved,
+  chosen: ChosenStage,
+): Promise<Change | undefined> {
+  const { stage: before, ownStage, assignedTo } = lead;
+  if (chosen.stage === before && chosen.ownStage === ownStage) return undefined;
+  const text = await stageInWords(tx, chosen);
+  await putStage(tx, { leadId: target.id, ...chosen, assignedTo, at });
+  const facts = (stage: LeadStage, own: number | null) =>
+    own === null ? { stage } : { stage, own_stage: own };
+  return {
+    action: 'set_stage',
+    kind: 'stage',
+    text,
+    before: facts(before, ownStage),
+    after: facts(chosen.stage, chosen.ownStage),
+  };
 }
 
 export function assignLead(deps: Deps, target: Target, to: number | null): Promise<void> {
@@ -134,23 +183,32 @@ export async function assigneeName(tx: Transaction, to: number | null): Promise<
 
 const TWO_YEARS = 2 * 366 * 86_400_000;
 
-type CallDeps = Deps & Pick<StaffLeadDeps, 'promisedCalls'>;
+export type CallDeps = Deps & Pick<StaffLeadDeps, 'promisedCalls'>;
 
 export function planCall(deps: CallDeps, target: Target, callAt: Date): Promise<void> {
-  return changeLead(deps, target, async (tx, { callAt: before }, at) => {
-    const ahead = callAt.getTime() - at.getTime();
-    if (ahead <= 0 || ahead >= TWO_YEARS) {
-      throw invalidInput([{ field: 'at', msg: leadWorkMessages[ahead > 0 ? 'far' : 'past'] }]);
-    }
-    if (before?.getTime() === callAt.getTime()) return undefined;
-    await deps.promisedCalls.mayRing(tx, target.id, callAt);
-    await putCall(tx, { leadId: target.id, callAt, at });
-    const text = callAt.toISOString();
-    const facts = { before: { call_at: before?.toISOString() ?? null }, after: { call_at: text } };
-    return { action: 'call_planned', kind: 'call_planned', text, ...facts };
-  });
+  return changeLead(deps, target, (tx, lead, at) =>
+    planNext(deps, tx, { target, lead, at, callAt }),
+  );
 }
 
+/** Undefined if the call is planned for then already. @throws {AppError} invalid input of `at` */
+export async function planNext(
+  { promisedCalls }: Pick<CallDeps, 'promisedCalls'>,
+  tx: Transaction,
+  { target, lead: { callAt: before }, at, callAt }: Moved & Readonly<{ callAt: Date }>,
+): Promise<Change | undefined> {
+  const ahead = callAt.getTime() - at.getTime();
+  if (ahead <= 0 || ahead >= TWO_YEARS)
+    throw invalidInput([{ field: 'at', msg: leadWorkMessages[ahead > 0 ? 'far' : 'past'] }]);
+  if (before?.getTime() === callAt.getTime()) return undefined;
+  await promisedCalls.mayRing(tx, target.id, callAt);
+  await putCall(tx, { leadId: target.id, callAt, at });
+  const text = callAt.toISOString();
+  const facts = { before: { call_at: before?.toISOString() ?? null }, after: { call_at: text } };
+  return { action: 'call_planned', kind: 'call_planned', text, ...facts };
+}
+
+/** A call that is over, or that is planned no more. */
 export function endCall(
   deps: CallDeps,
   target: Target,

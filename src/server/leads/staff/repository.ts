@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { staffLeadColumns, leadsWithStage, type LeadPageRow } from './list/order-repository.ts';
+import {
+  leadsWithStage,
+  ownStageNow,
+  type LeadPageRow,
+  staffLeadColumns,
+} from './list/order-repository.ts';
 import { leadHandling, leadNote } from './table.ts';
 import { inNameOrder, utcOf } from '../../platform/database/expressions.ts';
 import { worksOnLeads } from '../reach-repository.ts';
@@ -38,6 +43,7 @@ export type LockedLead = {
   isVerified: boolean;
   leadsId: string | null;
   stage: LeadStage;
+  ownStage: number | null;
   assignedTo: number | null;
   callAt: Date | null;
 };
@@ -50,8 +56,8 @@ export async function lockLead(tx: Transaction, id: number): Promise<LockedLead 
   await tx.execute(sql`SELECT FROM lead WHERE id = ${id} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Omit<LockedLead, 'callAt'> & { call_at: string | null }>(sql`
     SELECT l.public_id AS "publicId", l.verified_at IS NOT NULL AS "isVerified",
-      l.leads_id AS "leadsId", coalesce(s.stage, 'new') AS stage, s.assigned_to AS "assignedTo",
-      s.call_at
+      l.leads_id AS "leadsId", coalesce(s.stage, 'new') AS stage, ${ownStageNow} AS "ownStage",
+      s.assigned_to AS "assignedTo", s.call_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id WHERE l.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
@@ -59,15 +65,23 @@ export async function lockLead(tx: Transaction, id: number): Promise<LockedLead 
   return { ...lead, callAt: callAt === null ? null : new Date(callAt) };
 }
 
-export async function putStage(
-  tx: Transaction,
-  to: { leadId: number; stage: LeadStage; assignedTo: number | null; at: Date },
-): Promise<void> {
-  const { leadId, stage, assignedTo, at } = to;
+type NewStage = Readonly<{
+  leadId: number;
+  stage: LeadStage;
+  /** Left out, it stays with its stage. */
+  ownStage?: number | null;
+  assignedTo: number | null;
+  at: Date;
+}>;
+
+export async function putStage(tx: Transaction, to: NewStage): Promise<void> {
+  const { leadId, stage, ownStage, assignedTo, at } = to;
+  const kept = sql`CASE WHEN s.stage = EXCLUDED.stage THEN s.own_stage END`;
   await tx.execute(sql`
-    INSERT INTO lead_stage (lead_id, stage, assigned_to, updated_at)
-    VALUES (${leadId}, ${stage}, ${assignedTo}, ${at.toISOString()})
+    INSERT INTO lead_stage AS s (lead_id, stage, own_stage, assigned_to, updated_at)
+    VALUES (${leadId}, ${stage}, ${ownStage ?? null}, ${assignedTo}, ${at.toISOString()})
     ON CONFLICT (lead_id) DO UPDATE SET stage = EXCLUDED.stage,
+      own_stage = ${ownStage === undefined ? kept : sql`EXCLUDED.own_stage`},
       assigned_to = EXCLUDED.assigned_to, updated_at = EXCLUDED.updated_at`);
 }
 
@@ -79,6 +93,19 @@ export async function putCall(
     INSERT INTO lead_stage (lead_id, call_at, updated_at)
     VALUES (${leadId}, ${callAt?.toISOString() ?? null}, ${at.toISOString()})
     ON CONFLICT (lead_id) DO UPDATE SET call_at = EXCLUDED.call_at, updated_at = EXCLUDED.updated_at`);
+}
+
+type ChosenStage = Readonly<{ stage: LeadStage; ownStage: number | null }>;
+
+/** A stage of one's own by its id, and whether its stage has any that can be chosen. */
+export async function findOwnStage(
+  tx: Transaction,
+  { stage, ownStage }: ChosenStage,
+): Promise<{ label: string | null; hasSome: boolean }> {
+  const { rows } = await tx.execute<{ id: number; label: string }>(sql`
+    SELECT id, label FROM lead_own_stage WHERE stage = ${stage} AND NOT is_off`);
+  const label = rows.find(({ id }) => id === ownStage)?.label ?? null;
+  return { label, hasSome: rows.length > 0 };
 }
 
 export async function addHandling(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import * as calls from '../../../kernel/calls/staffLeads.ts';
+import { proposedSpans } from '../../../content/read/callHours.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
 import { byName } from '../../../kernel/text/folded.ts';
@@ -14,6 +15,7 @@ import type {
 } from '../../../kernel/staffLeads/staffLeads.ts';
 import { clickIds } from '../../../kernel/leads/arrival.ts';
 import { AppError } from '../../http/errors.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { attachment } from '../../http/attachment.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
@@ -129,8 +131,14 @@ async function pageFor(
   return { items, ...counted, page, per_page, read_at: asker.now.toISOString() };
 }
 
-async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices> {
-  const names = programmeNames(content.snapshot());
+/** A holiday may follow another. */
+const DAYS_AHEAD = 14;
+
+async function choicesFor({ clock, content, database }: Deps): Promise<StaffLeadChoices> {
+  const snapshot = content.snapshot();
+  const names = programmeNames(snapshot);
+  const today = indianDay(clock.now().getTime());
+  const hours = proposedSpans(snapshot, today, DAYS_AHEAD);
   const programmes = [...names]
     .map(([code, name]) => ({ code, name }))
     .toSorted((a, b) => byName(a.name, b.name));
@@ -142,8 +150,13 @@ async function choicesFor({ content, database }: Deps): Promise<StaffLeadChoices
       states: states.toSorted(byName),
       cities: cities.toSorted(byName),
       programmes,
+      call_hours: hours.map(({ from, until }) => ({ from: isoAt(from), until: isoAt(until) })),
     };
   });
+}
+
+function isoAt(moment: number): string {
+  return new Date(moment).toISOString();
 }
 
 /** A merged lead is answered as the lead that it was merged into. */
@@ -195,6 +208,7 @@ const csvColumns: readonly Column[] = [
   ['consent_version', ({ consent }) => consent?.version ?? null],
   ['consent_given_by', ({ consent }) => consent?.given_by ?? null],
   ['stage', ({ stage }) => stage],
+  ['own_stage', ({ own_stage }) => own_stage?.label ?? null],
   ['assigned', ({ assigned }) => assigned?.name ?? null],
   ['source_media', ({ source_media }) => source_media],
   ['source_campaign', ({ source_campaign }) => source_campaign],

@@ -14,9 +14,30 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../platform/database/expressions.ts';
+import type { CallOutcome } from '../../../kernel/staffLeads/callOutcomes.ts';
 import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { ofLead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';
+
+/** A stage of one's own within one of ours; of lost leads it is a reason. It is switched off, never deleted. */
+export const leadOwnStage = pgTable(
+  'lead_own_stage',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    stage: text('stage').$type<LeadStage>().notNull(),
+    label: text('label').notNull(),
+    /** Their order within the stage; equal places by id. */
+    place: integer('place').notNull().default(0),
+    isOff: boolean('is_off').notNull().default(false),
+  },
+  (table) => [
+    check(
+      'lead_own_stage_stage',
+      sql`${table.stage} IN ('new', 'contacted', 'interested', 'applied', 'enrolled', 'lost')`,
+    ),
+    uniqueIndex('lead_own_stage_label').on(table.stage, sql`lower(${table.label})`),
+  ],
+);
 
 /** The stage and assignee of a lead. A lead without a row is new and unassigned. */
 export const leadStage = pgTable(
@@ -24,6 +45,8 @@ export const leadStage = pgTable(
   {
     leadId: ofLead().primaryKey(),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
+    /** Counts while it is one of the stage. */
+    ownStage: integer('own_stage'),
     assignedTo: integer('assigned_to').references(() => staffUser.id, { onDelete: 'set null' }),
     callAt: moment('call_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -36,6 +59,9 @@ export const leadStage = pgTable(
     index('lead_stage_in_order').on(table.stage, table.leadId),
     index('lead_stage_assigned_to').on(table.assignedTo),
     index('lead_stage_updated_at').on(table.updatedAt, table.leadId),
+    index('lead_stage_own_stage')
+      .on(table.ownStage, table.leadId)
+      .where(sql`own_stage IS NOT NULL`),
     index('lead_stage_call_at')
       .on(table.callAt)
       .where(sql`call_at IS NOT NULL`),
@@ -74,6 +100,8 @@ export const leadHandling = pgTable(
     kind: text('kind').$type<(typeof handlingKinds)[number]>().notNull(),
     by: text('by').notNull(),
     text: text('text'),
+    /** How a call ended; null for all else, and for calls that ended without one. */
+    outcome: text('outcome').$type<CallOutcome>(),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -124,6 +152,7 @@ export const bulkChange = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     action: text('action').$type<'set_stage' | 'assign'>().notNull(),
     stage: text('stage').$type<LeadStage>(),
+    ownStage: integer('own_stage'),
     assignedTo: integer('assigned_to'),
     text: text('text'),
     staffId: integer('staff_id').references(() => staffUser.id, { onDelete: 'set null' }),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import type {
   CallFilter,
+  StaffLeadChoices,
   StaffLeadFilter,
   StaffLeadQuery,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
@@ -103,6 +104,8 @@ function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
     filter.q ? searchCondition(filter.q) : undefined,
     filter.q && !asker.seesContacts ? holdsWords(['l.name'], filter.q) : undefined,
     stage && stageIs(stage),
+    filter.own_stage &&
+      sql`s.own_stage = ${filter.own_stage} AND s.stage = (SELECT w.stage FROM lead_own_stage AS w WHERE w.id = ${filter.own_stage})`,
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
     assigned === undefined ? undefined : assignedCondition(assigned, asker),
     filter.call && callCondition(filter.call, asker),
@@ -204,6 +207,7 @@ export async function choicesOf(db: Executor) {
     sources: string[];
     campaigns: string[];
     staff: { id: number; name: string }[];
+    stages: StaffLeadChoices['stages'];
     owners: { id: number; name: string }[];
   }>(sql`
     WITH newest AS (SELECT source_media, source_campaign FROM lead AS l WHERE ${isNoProbe}
@@ -214,9 +218,11 @@ export async function choicesOf(db: Executor) {
       AS campaigns,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
       FROM staff_user AS u WHERE ${worksOnLeads}) AS staff,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'label', label, 'stage', stage) ORDER BY place, id), '[]')
+      FROM lead_own_stage WHERE NOT is_off) AS stages,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY ${inNameOrder('name')}, id), '[]')
       FROM staff_user AS u WHERE EXISTS (SELECT FROM lead_stage WHERE assigned_to = u.id)) AS owners`);
-  return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
+  return rows[0] ?? { sources: [], campaigns: [], staff: [], stages: [], owners: [] };
 }
 
 const MAX_PLACES = 300;

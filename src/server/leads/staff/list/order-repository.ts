@@ -27,6 +27,10 @@ export type LeadPageRow = StaffLeadRow & Omit<LeadPage, keyof StaffLead | 'timel
 /** Leads and their stages change separately. The later time counts. */
 export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
 
+/** The id of a lead’s own stage; a version that knows none has moved it on if its stage is another. */
+export const ownStageNow = sql`(SELECT w.id FROM lead_own_stage AS w
+  WHERE w.id = s.own_stage AND w.stage = s.stage)`;
+
 /** The click ids of a lead's last visit, and those that its first one alone has. */
 const clicks = sql.raw(
   `jsonb_strip_nulls(jsonb_build_object(${clickIds
@@ -36,6 +40,8 @@ const clicks = sql.raw(
 
 export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
+  (SELECT jsonb_build_object('id', w.id, 'label', w.label) FROM lead_own_stage AS w
+    WHERE w.id = s.own_stage AND w.stage = s.stage) AS own_stage,
   s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
   ${clicks} AS click_ids,
   l.verified_at, l.invented, l.created_at, ${lastChange} AS updated_at,

@@ -23,7 +23,7 @@ import {
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 
 export type Change =
-  | { action: 'set_stage'; stage: LeadStage; text: string }
+  | { action: 'set_stage'; stage: LeadStage; ownStage: number | null; text: string }
   | { action: 'assign'; assignedTo: number | null; text: string | null };
 
 type Application = {
@@ -46,7 +46,9 @@ export async function applyChange(
       ? ({ field: 'assigned_to', kind: 'assigned', to: change.assignedTo } as const)
       : ({ field: 'stage', kind: 'stage', to: change.stage } as const);
   const stateOf = (lead: StagedLead) => ('stage' in change ? lead.stage : lead.assignedTo);
-  const changed = found.filter((lead) => stateOf(lead) !== to);
+  const changed = found.filter(
+    (lead) => stateOf(lead) !== to || ('stage' in change && lead.ownStage !== change.ownStage),
+  );
   if (changed.length === 0) return 0;
   const ids = changed.map(({ id }) => id);
   await putMany(tx, ids, { to: change, at });
@@ -119,10 +121,11 @@ function changeSome(deps: Deps, id: number): Promise<boolean> {
   });
 }
 
-function changeOf({ action, stage, assigned_to: assignedTo, text }: RunningChange): Change {
+function changeOf(running: RunningChange): Change {
+  const { action, stage, own_stage: ownStage, assigned_to: assignedTo, text } = running;
   return action === 'assign' || stage === null
     ? { action: 'assign', assignedTo, text }
-    : { action, stage, text: stage };
+    : { action, stage, ownStage, text: text ?? stage };
 }
 
 export async function beginChange(

@@ -2,11 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../../kernel/staffLeads/staffLeads.ts';
 import type { Transaction, Executor } from '../../../platform/database/database.ts';
-import { lastChange, leadsWithStage } from '../list/order-repository.ts';
+import { lastChange, leadsWithStage, ownStageNow } from '../list/order-repository.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import { bulkChange } from '../table.ts';
 
-export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };
+export type StagedLead = {
+  id: number;
+  stage: LeadStage;
+  ownStage: number | null;
+  assignedTo: number | null;
+};
 
 /**
  * Locks matching leads until the transaction ends, always in the same order. Reads whether they still match, and their
@@ -17,7 +22,8 @@ export async function lockLeads(tx: Transaction, where: SQL, limit: number): Pro
     SELECT l.id FROM ${leadsWithStage}
     WHERE ${where} ORDER BY l.id LIMIT ${limit} FOR NO KEY UPDATE OF l`);
   const { rows } = await tx.execute<Omit<StagedLead, 'id'> & { id: string }>(sql`
-    SELECT l.id, coalesce(s.stage, 'new') AS stage, s.assigned_to AS "assignedTo" FROM ${leadsWithStage}
+    SELECT l.id, coalesce(s.stage, 'new') AS stage, ${ownStageNow} AS "ownStage",
+      s.assigned_to AS "assignedTo" FROM ${leadsWithStage}
     WHERE ${where} AND l.id IN (SELECT id FROM ${each(locked.rows.map(({ id }) => id))})`);
   return rows.map(({ id, ...lead }) => ({ id: Number(id), ...lead }));
 }
@@ -50,17 +56,26 @@ export function lockThese(tx: Transaction, ids: readonly string[]): Promise<Stag
 export async function putMany(
   tx: Transaction,
   ids: readonly number[],
-  { to, at }: { to: { stage: LeadStage } | { assignedTo: number | null }; at: Date },
+  {
+    to,
+    at,
+  }: {
+    to: { stage: LeadStage; ownStage: number | null } | { assignedTo: number | null };
+    at: Date;
+  },
 ): Promise<void> {
-  const [column, value] =
+  const [columns, values, changed] =
     'stage' in to
-      ? [sql`stage`, sql`${to.stage}::text`]
-      : [sql`assigned_to`, sql`${to.assignedTo}::int`];
+      ? [
+          sql`stage, own_stage`,
+          sql`${to.stage}::text, ${to.ownStage}::int`,
+          sql`stage = EXCLUDED.stage, own_stage = EXCLUDED.own_stage`,
+        ]
+      : [sql`assigned_to`, sql`${to.assignedTo}::int`, sql`assigned_to = EXCLUDED.assigned_to`];
   await tx.execute(sql`
-    INSERT INTO lead_stage (lead_id, ${column}, updated_at)
-    SELECT id, ${value}, ${at.toISOString()} FROM ${each(ids)}
-    ON CONFLICT (lead_id) DO UPDATE SET ${column} = EXCLUDED.${column},
-      updated_at = EXCLUDED.updated_at`);
+    INSERT INTO lead_stage (lead_id, ${columns}, updated_at)
+    SELECT id, ${values}, ${at.toISOString()} FROM ${each(ids)}
+    ON CONFLICT (lead_id) DO UPDATE SET ${changed}, updated_at = EXCLUDED.updated_at`);
 }
 
 type Handling = { kind: 'stage' | 'assigned'; by: string; text: string | null; at: Date };
@@ -105,6 +120,7 @@ export async function addBulkChange(
 export type RunningChange = {
   action: 'set_stage' | 'assign';
   stage: LeadStage | null;
+  own_stage: number | null;
   assigned_to: number | null;
   text: string | null;
   staff_id: number | null;
@@ -116,7 +132,7 @@ export type RunningChange = {
 
 export async function lockChange(tx: Transaction, id: number): Promise<RunningChange | null> {
   const { rows } = await tx.execute<RunningChange>(sql`
-    SELECT action, stage, assigned_to, text, staff_id, email, by, address, total
+    SELECT action, stage, own_stage, assigned_to, text, staff_id, email, by, address, total
     FROM bulk_change WHERE id = ${id} AND state = 'running' FOR UPDATE`);
   return rows[0] ?? null;
 }
@@ -163,7 +179,7 @@ export async function changesSince(
   { since, staffId }: { since: Date; staffId: number | null },
 ): Promise<BulkChange[]> {
   const { rows } = await db.execute<BulkRow>(sql`
-    SELECT id, action, coalesce(stage, text) AS to, by, state, total, changed, same,
+    SELECT id, action, CASE WHEN own_stage IS NULL THEN coalesce(stage, text) ELSE text END AS to, by, state, total, changed, same,
       (SELECT count(*)::int FROM bulk_change_lead WHERE change_id = b.id) AS left,
       created_at, finished_at
     FROM bulk_change AS b WHERE ${isOf(staffId)}

@@ -118,12 +118,14 @@ async function moveReferrals(tx: Transaction, { kept, gone }: Merge): Promise<vo
 async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
   const order = sql`ARRAY['lost', 'new', 'contacted', 'interested', 'applied', 'enrolled']`;
   await tx.execute(sql`
-    INSERT INTO lead_stage AS k (lead_id, stage, assigned_to, call_at, updated_at)
-    SELECT ${kept}, stage, assigned_to, call_at, ${at.toISOString()}
+    INSERT INTO lead_stage AS k (lead_id, stage, own_stage, assigned_to, call_at, updated_at)
+    SELECT ${kept}, stage, own_stage, assigned_to, call_at, ${at.toISOString()}
     FROM lead_stage WHERE lead_id = ${gone}
     ON CONFLICT (lead_id) DO UPDATE SET
       stage = CASE WHEN array_position(${order}, EXCLUDED.stage) > array_position(${order}, k.stage)
         THEN EXCLUDED.stage ELSE k.stage END,
+      own_stage = CASE WHEN array_position(${order}, EXCLUDED.stage) > array_position(${order}, k.stage)
+        OR EXCLUDED.stage = k.stage AND k.own_stage IS NULL THEN EXCLUDED.own_stage ELSE k.own_stage END,
       assigned_to = coalesce(k.assigned_to, EXCLUDED.assigned_to),
       call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
 }

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { drawScreen, eachFakesApi } from '../../../../tests/support/staff-area/draw.tsx';
+import { leadChoicesSample, leadSample } from '../../../../tests/support/staff-area/samples.ts';
+import { readLeadChoices, recordCallOutcome } from '../../../kernel/calls/staffLeads.ts';
+import { CallActions } from './CallActions.tsx';
+
+const api = eachFakesApi();
+const fees = { id: 7, stage: 'lost' as const, label: 'Fees too high' };
+
+beforeEach(() => {
+  api.answer(recordCallOutcome, null);
+});
+
+async function openDialog(lead = leadSample()) {
+  await drawScreen(<CallActions lead={lead} onChanged={() => undefined} />, { at: '/calls' });
+  await page.getByRole('button', { name: /^Done/ }).click();
+}
+
+function sent() {
+  return api.arrived(recordCallOutcome).map(({ body }) => body);
+}
+
+it('proposes the next step, and asks for the reason of a loss', async () => {
+  api.answer(readLeadChoices, { ...leadChoicesSample(), stages: [fees] });
+  await openDialog();
+  await page.getByRole('button', { name: 'Reached: interested' }).click();
+  await expect.element(page.getByLabelText('Stage')).toHaveValue('interested');
+  await page.getByRole('button', { name: 'Reached: not interested' }).click();
+  await expect.element(page.getByLabelText('Stage')).toHaveValue('');
+  await page.getByLabelText('Stage').selectOptions('Lost: Fees too high');
+  await page.getByRole('button', { name: 'End the call' }).click();
+  await expect
+    .poll(sent)
+    .toEqual([{ outcome: 'not_interested', call_at: null, stage: 'lost', own_stage: 7, note: '' }]);
+});
+
+it('works with the answers of the former version, which knows no stages of one’s own', async () => {
+  const { stages: _stages, call_hours: _hours, ...choices } = leadChoicesSample();
+  const { own_stage: _own, ...lead } = leadSample({ stage: 'contacted' });
+  const answer = readLeadChoices.answer.omit({ stages: true, call_hours: true });
+  api.answer({ ...readLeadChoices, answer }, choices);
+  await openDialog(lead as ReturnType<typeof leadSample>);
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await expect.element(page.getByLabelText('Stage')).toHaveValue('contacted');
+  await page.getByRole('button', { name: 'End the call' }).click();
+  await expect.poll(sent).toEqual([{ outcome: 'no_answer', call_at: null, note: '' }]);
+});
