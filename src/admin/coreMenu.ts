@@ -74,13 +74,6 @@ const entries: readonly MenuEntry[] = [
     icon: 'send',
     screen: async () => (await import('./outbox/OutboxScreen.tsx')).OutboxScreen,
   }),
-  operationsEntry(250, {
-    path: 'vendors',
-    label: 'Connections',
-    icon: 'globe',
-    needs: 'settings',
-    screen: async () => (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
-  }),
 ];
 
 function ofContent(place: number, menu: Menu, icon: IconName): MenuEntry {

@@ -6,6 +6,7 @@ import { bundles } from './bundles/feature.ts';
 import { certificates } from './certificates/feature.ts';
 import { callbacks } from './callbacks/feature.ts';
 import { cdn } from './cdn/feature.ts';
+import { connections } from './connections/feature.ts';
 import { cost } from './cost/feature.ts';
 import { dashboard } from './dashboard/feature.ts';
 import { erp } from './erp/feature.ts';
@@ -38,6 +39,7 @@ export const allFeatures: readonly Feature[] = [
   callbacks,
   cdn,
   certificates,
+  connections,
   cost,
   dashboard,
   erp,

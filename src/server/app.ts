@@ -82,6 +82,7 @@ export async function createApp(
     api: api.get,
     services,
     start: async () => {
+      for (const feature of opened) await feature.start?.();
       await content.start();
       await keepContact(services);
       await outbox.start();

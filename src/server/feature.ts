@@ -51,6 +51,8 @@ export type Opened = Readonly<{
   jobs?: readonly Job[];
   gauges?: readonly FeatureGauge[];
   vendors?: readonly VendorLine[];
+  /** Before deliveries begin; repeated if the database is away. */
+  start?(): Promise<void>;
   close?(): void;
 }>;
 

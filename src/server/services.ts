@@ -36,7 +36,7 @@ export type Services = Core &
     features: readonly Feature[];
     opened: readonly Opened[];
     parts: readonly ServerPart[];
-    vendorLines: readonly VendorLine[];
+    vendorLines: () => VendorLine[];
     pluggedCalls: Readonly<Record<string, Call>>;
   };
 
@@ -62,7 +62,11 @@ export async function openServices(
     features,
     opened,
     parts,
-    vendorLines: [...coreVendors(core.config), ...opened.flatMap(({ vendors = [] }) => vendors)],
+    // Others may be connected while the process runs.
+    vendorLines: () => [
+      ...coreVendors(core.config),
+      ...opened.flatMap(({ vendors = [] }) => vendors),
+    ],
     pluggedCalls: Object.assign({}, ...features.map(({ calls }) => calls)),
   };
 }

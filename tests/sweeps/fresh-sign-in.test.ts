@@ -21,6 +21,7 @@ const asking = [
   'POST /api/staff/paper-readers/:id',
   'POST /api/staff/tokens',
   '(POST|PUT|DELETE) /api/staff/webhooks(/:id(/secret)?)?',
+  '(POST|PUT|DELETE) /api/staff/connections/(.*)',
   'PUT /api/staff/(audit/stream|second-factor)',
   '(POST|PUT|DELETE) /api/staff/(identity-provider|identities)(/.*)?',
   'GET /api/user/proof',

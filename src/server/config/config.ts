@@ -17,9 +17,9 @@ import {
   otpOf,
   pair,
   regionOf,
-  smsOf,
   storageOf,
   telemetryOf,
+  vendorsOf,
   whatsappOf,
 } from './groups.ts';
 import { isFormer, takeFormer } from './former.ts';
@@ -58,6 +58,8 @@ type Environment = Record<string, string | undefined>;
 
 /** Grouped by the part of the server that reads it. Durations are in seconds. */
 export type Config = ReturnType<typeof group> & {
+  /** The settings as they were given: they win over those that staff enter. */
+  given: Environment;
   warnings: string[];
 };
 
@@ -91,7 +93,16 @@ export function readConfig(env: Environment): Config {
     ...unknownNames(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
-  return { ...group(result.data), warnings };
+  return { ...group(result.data), given, warnings };
+}
+
+/** The vendors of the environment, and those that staff entered where it has no setting. @throws if one breaks its rule */
+export function vendorsWith(
+  { given }: Pick<Config, 'given'>,
+  entered: Environment,
+): ReturnType<typeof vendorsOf> {
+  const { mail, ...vendors } = vendorsOf(schema.parse({ ...entered, ...given }));
+  return { ...vendors, mail: { ...mail, isEntered: given['SMTP_URL'] === undefined } };
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
@@ -201,9 +212,8 @@ function group(values: Values) {
     limits: {} as LimitOverrides,
     vendors: {} as VendorOverrides,
     otp: otpOf(values),
-    sms: smsOf(values),
+    ...vendorsOf(values),
     whatsapp: whatsappOf(values),
-    mail: { smtpUrl: values.SMTP_URL, from: values.PROSPECTUS_MAIL_FROM },
     storage: storageOf(values),
     backup: backupOf(values),
     erp: pair(values.PROSPECTUS_ERP_URL, values.PROSPECTUS_ERP_SECRET, (endpoint, key) => ({

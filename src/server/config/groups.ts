@@ -101,7 +101,17 @@ export function otpOf(values: Values) {
   };
 }
 
-export function smsOf(values: Values) {
+/** Those that staff may connect while the server runs. */
+export function vendorsOf(values: Values) {
+  return { sms: smsOf(values), mail: mailOf(values) };
+}
+
+function mailOf({ SMTP_URL: smtpUrl, PROSPECTUS_MAIL_FROM: from }: Values) {
+  /** `isEntered`: by staff, who may name no server of a private network. */
+  return { smtpUrl, from, isEntered: false };
+}
+
+function smsOf(values: Values) {
   const [provider, second] = values.PROSPECTUS_SMS_PROVIDER.split(',') as [
     'console' | SmsVendor,
     SmsVendor | undefined,

@@ -13,7 +13,7 @@ export type OperationsDeps = Pick<
     listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
   };
   staff: Staff;
-  vendorLines: readonly VendorLine[];
+  vendorLines: () => readonly VendorLine[];
 };
 
 export function windowOf({ page, per_page }: { page: number; per_page: number }) {

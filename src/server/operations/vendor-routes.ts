@@ -23,7 +23,7 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
 
   route(server, listVendors, async () => {
     const [states, health] = await Promise.all([vendors.states(), outbox.health()]);
-    return success(await vendorList(config, vendorLines, { states, health, now: clock.now() }));
+    return success(await vendorList(config, vendorLines(), { states, health, now: clock.now() }));
   });
 
   route(server, readBuild, async () => success({ version: config.version }));

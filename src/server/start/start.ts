@@ -58,7 +58,7 @@ export async function start(
         withRetries(() => fill(app.services, progress, { leads: true }), patience),
       );
     };
-    await fillAndServe(app, filled, { config, progress, patience, isFirst });
+    await fillAndServe(app, filled, { progress, patience, isFirst });
     const drainMs = config.http.drainSeconds * 1_000;
     return {
       drainMs: drainMs * DRAINS,
@@ -104,7 +104,7 @@ async function createMeanwhile(created: Promise<App>, prepared: Promise<void>): 
   throw preparation.reason;
 }
 
-type Serving = { config: Config; progress: Progress; patience: RetryPolicy; isFirst: boolean };
+type Serving = { progress: Progress; patience: RetryPolicy; isFirst: boolean };
 
 async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
   try {
@@ -126,7 +126,7 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 /** Listens as soon as pages can be served and the configured ADMIN can sign in. */
 async function serve(
   { server, services, start }: App,
-  { config, progress, patience, isFirst }: Serving,
+  { progress, patience, isFirst }: Serving,
 ): Promise<void> {
   await Promise.all([
     withRetries(start, patience),
@@ -137,7 +137,7 @@ async function serve(
   if (!server.server.listening) await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   const remarks = services.leads.severalSms();
-  progress.say(greeting(config, await services.staff.firstAdminLink(), remarks));
+  progress.say(greeting(services.config, await services.staff.firstAdminLink(), remarks));
 }
 
 export type RetryPolicy = {

@@ -17,13 +17,13 @@ export function MessagesStep({ setup: { sms, mail, mail_from } }: SetupProps) {
       <p>
         {sms.carries
           ? `SMS are carried by ${sms.provider}. The test has the text of a code, as that is the one that is registered with DLT.`
-          : 'SMS stay in the message log. To send them, the server’s administrator sets PROSPECTUS_SMS_PROVIDER to msg91 or twilio, with the keys of the account, and restarts it.'}
+          : 'SMS stay in the message log until an ADMIN connects a vendor under Connections.'}
       </p>
       <TestForm channel="sms" label="Mobile number" state={sms} />
       <p>
         {mail.carries
           ? `Mail goes out from ${mail_from}.`
-          : 'Mail stays in the message log. To send it, the server’s administrator sets SMTP_URL and PROSPECTUS_MAIL_FROM, and restarts it.'}
+          : 'Mail stays in the message log until an ADMIN connects a mail server under Connections.'}
       </p>
       <TestForm channel="mail" label="E-mail address" state={mail} />
     </>

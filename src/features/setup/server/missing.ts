@@ -124,8 +124,13 @@ function uncheckedPage({ id, data }: Entry<'auxiliary'>): Missing[] {
 function ways({ origin, carriesSms, carriesMail }: Circumstances): Missing[] {
   const insecure = `The address is ${origin}: set PROSPECTUS_ORIGIN to one with https.`;
   return [
-    !carriesSms && lacking('messages', 'SMS stay in the message log: set PROSPECTUS_SMS_PROVIDER.'),
-    !carriesMail && lacking('messages', 'Mail stays in the message log: set SMTP_URL.'),
+    !carriesSms &&
+      lacking('messages', 'SMS stay in the message log: connect a vendor under Connections.'),
+    !carriesMail &&
+      lacking(
+        'messages',
+        'Mail stays in the message log: connect a mail server under Connections.',
+      ),
     !origin.startsWith('https://') && lacking('public', insecure),
   ].filter((one) => one !== false);
 }

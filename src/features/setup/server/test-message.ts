@@ -76,7 +76,7 @@ export async function channelState(
   const carries =
     channel === 'sms' ? config.sms.provider !== 'console' : config.mail.smtpUrl !== undefined;
   return {
-    provider: messages.providers[channel],
+    provider: messages.providers()[channel],
     carries,
     last_test: last
       ? { to: last.to, status: last.status, error: last.error, at: last.createdAt.toISOString() }

@@ -1,5 +1,5 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { isIP } from 'node:net';
+import { connect, isIP, type LookupFunction, Socket } from 'node:net';
 
 import { Agent, type Dispatcher, request } from 'undici';
 
@@ -136,24 +136,44 @@ export function publicAgent({ resolve = bySystem, patience, ...options }: AgentO
     pipelining: 0,
     connect: {
       ...(ca !== undefined && { ca }),
-      // The checked address is the one connected to: no second look-up in between.
-      lookup: (host, _options, callback) => {
-        resolve(host, (error, addresses) => {
-          const wrong = error ?? refusalOf(addresses, mayConnect);
-          if (wrong) callback(wrong, []);
-          else callback(null, addresses);
-        });
-      },
+      lookup: checkedLookup(resolve, mayConnect),
     },
   });
 }
+
+/** The checked address is the one connected to: no second look-up in between. */
+function checkedLookup(resolve: Resolve, mayConnect: (address: string) => boolean): LookupFunction {
+  return (host, _options, callback) => {
+    resolve(host, (error, addresses) => {
+      const wrong = error ?? refusalOf(addresses, mayConnect);
+      if (wrong) callback(wrong, []);
+      else callback(null, addresses);
+    });
+  };
+}
+
+type Target = Readonly<{
+  host: string;
+  port: number;
+  mayConnect: (address: string) => boolean;
+}>;
+
+/** Connects as `publicAgent` does. */
+export function checkedSocket({ host, port, mayConnect }: Target): Socket {
+  // An address that is written out is not looked up.
+  if (isIP(host) !== 0 && !mayConnect(host)) return new Socket().destroy(new Error(NOT_PUBLIC));
+  const lookup = checkedLookup(bySystem, mayConnect);
+  return connect({ host, port, lookup, autoSelectFamily: true });
+}
+
+const NOT_PUBLIC = 'The host does not resolve to public addresses alone.';
 
 function refusalOf(
   addresses: readonly LookupAddress[],
   mayConnect: (address: string) => boolean,
 ): Error | undefined {
   const sound = addresses.length > 0 && addresses.every(({ address }) => mayConnect(address));
-  return sound ? undefined : new Error('The host does not resolve to public addresses alone.');
+  return sound ? undefined : new Error(NOT_PUBLIC);
 }
 
 /** http(s) without credentials, at a name or a public address, which needs no look-up. */

@@ -6,9 +6,11 @@ import {
   isProbed,
 } from '../../../kernel/staffLeads/invented.ts';
 import type { Config } from '../../config/config.ts';
+import { isPublic } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
+import { current } from '../current.ts';
 import { type Delivery, type Made, RecipientRefused } from '../outbox/delivery.ts';
 import type { Schedules } from '../schedules/schedules.ts';
 import type { Vendors } from '../vendors/vendors.ts';
@@ -29,7 +31,7 @@ import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
 import { BROCHURE_TIMEOUT, openBrochures, openWhatsapp } from './whatsapp/open-whatsapp.ts';
 
 export type MessagesDeps = {
-  config: Pick<Config, 'sms' | 'vendors' | 'whatsapp' | 'otp' | 'mail'>;
+  config: Pick<Config, 'http' | 'sms' | 'vendors' | 'whatsapp' | 'otp' | 'mail'>;
   database: Pick<DatabaseHandle, 'db' | 'relaxed' | 'reading'>;
   clock: Clock;
   outbox: Outbox;
@@ -69,9 +71,20 @@ function loggedMail(): MailProvider {
   };
 }
 
-function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvider {
-  if (mail.smtpUrl === undefined) return loggedMail();
-  const smtp = smtpMail(mail.smtpUrl, mail.from);
+/** Undefined if no mail server is connected. */
+export function mailServer({
+  mail: { smtpUrl, from, isEntered },
+  http: { importHosts },
+}: Pick<Config, 'http' | 'mail'>): MailProvider | undefined {
+  if (smtpUrl === undefined) return undefined;
+  // Staff name no server of our own network, and no password leaves in the clear for theirs.
+  const isGuarded = isEntered && !importHosts.includes(new URL(smtpUrl).host);
+  return smtpMail({ url: smtpUrl, from, mayConnect: isGuarded ? isPublic : undefined });
+}
+
+function mailProviderOf({ config, vendors }: MessagesDeps): MailProvider {
+  const smtp = mailServer(config);
+  if (smtp === undefined) return loggedMail();
   return {
     ...smtp,
     send: (one, attempt, look) =>
@@ -94,15 +107,21 @@ function lineOf(deps: MessagesDeps, vendor: SmsVendor): Line {
 }
 
 function watchedSms({ config, clock, vendors }: MessagesDeps, vendor: SmsVendor): SmsProvider {
-  const { sms, vendors: urls } = config;
-  const provider =
-    vendor === 'msg91'
-      ? msg91Sms({ ...sms.msg91, url: urls.msg91 }, clock)
-      : twilioSms({ ...sms.twilio, url: urls.twilio }, clock);
+  const provider = smsVendor(config, vendor, clock);
   return {
     ...provider,
     send: (one, attempt) => vendors.call(vendor, () => provider.send(one, attempt), attempt.signal),
   };
+}
+
+export function smsVendor(
+  { sms, vendors: urls }: Pick<Config, 'sms' | 'vendors'>,
+  vendor: SmsVendor,
+  clock: Clock,
+): SmsProvider {
+  return vendor === 'msg91'
+    ? msg91Sms({ ...sms.msg91, url: urls.msg91 }, clock)
+    : twilioSms({ ...sms.twilio, url: urls.twilio }, clock);
 }
 
 function withoutSecret({ secret }: AnyQueued, body: string): string {
@@ -113,14 +132,24 @@ function isTemplate(sent: ByWhatsapp): sent is Queued<SentTemplate> {
   return sent.purpose === 'follow_up';
 }
 
+type Carrying<Message> = {
+  name: string;
+  local: boolean;
+  send: (message: Message, attempt: Attempt) => Promise<Accepted>;
+};
+
 type Carrier<Message> = {
   kind?: string;
   channel: 'sms' | 'mail';
-  provider: { name: string; local: boolean };
-  send: (message: Message, attempt: Attempt) => Promise<Accepted>;
+  provider: Carrying<Message>;
   bodyOf: (message: Message) => { subject: string | null; body: string };
   describe: (message: Message) => string;
   timeoutSeconds: number;
+};
+
+/** Who carries it may change while the process runs. */
+type Offered<Message> = Omit<Carrier<Message>, 'provider'> & {
+  provider: () => Carrying<Message>;
 };
 
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
@@ -159,23 +188,26 @@ async function carriedBy<Message extends AnyQueued>(
   const { to } = delivery.payload;
   if (carrier.channel === 'sms' && isProbed(to))
     return {
-      by: { ...carrier, provider: { name: 'probe', local: true } },
+      by: { ...carrier, provider: { ...carrier.provider, name: 'probe', local: true } },
       accepted: { providerId: null },
     };
   if (isInventedAddress(to)) throw new RecipientRefused(INVENTED_WORDS);
-  return { by: carrier, accepted: await carrier.send(delivery.payload, delivery) };
+  return { by: carrier, accepted: await carrier.provider.send(delivery.payload, delivery) };
 }
 
 function whatsappCarrier(
   { sendTemplate }: ReturnType<typeof openWhatsapp>,
   brochures: ReturnType<typeof openBrochures>,
-): Carrier<ByWhatsapp> {
+): Offered<ByWhatsapp> {
   return {
     kind: 'whatsapp',
     channel: 'sms',
-    provider: { name: 'whatsapp', local: false },
-    send: (sent, attempt) =>
-      isTemplate(sent) ? sendTemplate(sent, attempt) : brochures.carry(sent, attempt),
+    provider: () => ({
+      name: 'whatsapp',
+      local: false,
+      send: (sent, attempt) =>
+        isTemplate(sent) ? sendTemplate(sent, attempt) : brochures.carry(sent, attempt),
+    }),
     bodyOf: (sent) => ({
       subject: null,
       body: isTemplate(sent) ? sent.text : `Brochure: ${sent.title}`,
@@ -188,19 +220,25 @@ function whatsappCarrier(
   };
 }
 
-export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
-  const { outbox, clock } = deps;
-  const log = messageLogRepository(deps.database.relaxed);
-  const whatsapp = openWhatsapp(deps, openSms(deps));
-  const { provider: smsProvider, takeReports } = whatsapp;
-  const brochures = openBrochures(outbox, whatsapp);
-  const mailProvider = mailProviderOf(deps);
-  let look: (() => MailLook) | undefined;
+type CarryingDeps = Pick<MessagesDeps, 'outbox' | 'clock'> & {
+  log: ReturnType<typeof messageLogRepository>;
+  find: (channel: 'sms' | 'mail') => Promise<void> | undefined;
+};
 
-  const carry = <Message extends AnyQueued>(carrier: Carrier<Message>): void => {
-    const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry =>
-      logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
+function carryingBy({ outbox, clock, log, find }: CarryingDeps) {
+  return <Message extends AnyQueued>(offered: Offered<Message>): void => {
+    /** One for the whole attempt. What the log alone carries counts as sent, so vendors are looked for first. */
+    const choose = async (): Promise<Carrier<Message>> => {
+      if (offered.provider().local) await find(offered.channel);
+      return { ...offered, provider: offered.provider() };
+    };
+    const entryOf = (
+      carrier: Carrier<Message>,
+      delivery: Delivery<Message>,
+      outcome: Outcome,
+    ): NewLogEntry => logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
+      const carrier = await choose();
       try {
         const { by, accepted } = await carriedBy(carrier, delivery);
         const outcome = { status: 'sent', ...accepted, at: clock.now() } as const;
@@ -210,26 +248,51 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
         return { noted };
       } catch (error) {
         const reason = withoutPersonalData(String(asError(error).message));
-        await log.write(entryOf(delivery, { status: 'failed', error: reason }));
+        await log.write(entryOf(carrier, delivery, { status: 'failed', error: reason }));
         throw error;
       }
     };
-    outbox.handle<Message>(carrier.kind ?? carrier.channel, deliver, {
+    outbox.handle<Message>(offered.kind ?? offered.channel, deliver, {
       concurrency: AT_ONCE,
-      timeoutSeconds: carrier.timeoutSeconds,
+      timeoutSeconds: offered.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
-      describe: carrier.describe,
+      describe: offered.describe,
       // All of a kind go to one vendor.
       recoversTogether: true,
       onExpired: (delivery) =>
-        log.write(entryOf(delivery, { status: 'expired', error: 'Not sent in time.' })),
+        log.write(
+          entryOf({ ...offered, provider: offered.provider() }, delivery, {
+            status: 'expired',
+            error: 'Not sent in time.',
+          }),
+        ),
     });
   };
+}
 
+export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
+  const { outbox, clock } = deps;
+  const log = messageLogRepository(deps.database.relaxed);
+  const whatsapp = openWhatsapp(
+    deps,
+    current(
+      () => deps.config.sms,
+      () => openSms(deps),
+    ),
+  );
+  const { provider: smsProvider, takeReports } = whatsapp;
+  const brochures = openBrochures(outbox, whatsapp);
+  const mailProvider = current(
+    () => deps.config.mail,
+    () => mailProviderOf(deps),
+    (former) => former.close(),
+  );
+  let look: (() => MailLook) | undefined;
+  let findVendors: ((channel: 'sms' | 'mail') => Promise<void>) | undefined;
+  const carry = carryingBy({ outbox, clock, log, find: (channel) => findVendors?.(channel) });
   carry<Queued<Sms>>({
     channel: 'sms',
     provider: smsProvider,
-    send: smsProvider.send,
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,
@@ -237,8 +300,10 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   carry<ByWhatsapp>(whatsappCarrier(whatsapp, brochures));
   carry<Queued<Mail>>({
     channel: 'mail',
-    provider: mailProvider,
-    send: (mail, attempt) => mailProvider.send(mail, attempt, look?.()),
+    provider: () => {
+      const { name, local, send } = mailProvider();
+      return { name, local, send: (mail, attempt) => send(mail, attempt, look?.()) };
+    },
     bodyOf: ({ subject, text }) => ({ subject, body: text }),
     describe: ({ to, subject }) => `Mail to ${to}: ${subject}`,
     timeoutSeconds: MAIL_TIMEOUT,
@@ -256,9 +321,12 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     lookBy: (read) => {
       look = read;
     },
+    vendorsBy: (find) => {
+      findVendors = find;
+    },
     brochuresBy: brochures.by,
     takeReports,
-    providers: { sms: smsProvider.name, mail: mailProvider.name },
-    close: () => mailProvider.close(),
+    providers: () => ({ sms: smsProvider().name, mail: mailProvider().name }),
+    close: () => mailProvider().close(),
   };
 }

@@ -1,11 +1,12 @@
 import { domainToASCII } from 'node:url';
 
-import type { Transporter } from 'nodemailer';
+import type { SMTPTransportOptions, Transporter } from 'nodemailer';
 
 import { myDataPaths } from '../../../kernel/leads/myData.ts';
 import { singleLine } from '../../../kernel/text/singleLine.ts';
 import { isEmailAddress } from '../../../kernel/text/emailAddress.ts';
 import { asError } from '../../../kernel/thrown.ts';
+import { checkedSocket } from '../egress/fetch-file.ts';
 import { DeliveryDeferred, RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
 import { type MailLook, mailPage } from './mail-page.ts';
 import type { Mail, MessagePurpose } from './messages.ts';
@@ -74,12 +75,40 @@ function waysOut(replyTo: string, origin: string): string[] {
   return [`mailto:${replyTo}?subject=Unsubscribe`, new URL(myDataPaths.page, origin).href];
 }
 
-export function smtpMail(url: string, from: string): MailProvider {
+type Server = Readonly<{
+  url: string;
+  from: string;
+  /** The addresses that it may have: then it is reached by TLS alone. */
+  mayConnect?: ((address: string) => boolean) | undefined;
+}>;
+
+function guarded(
+  url: string,
+  mayConnect: (address: string) => boolean,
+): Pick<SMTPTransportOptions, 'getSocket' | 'requireTLS'> {
+  const { hostname: host, port } = new URL(url);
+  return {
+    requireTLS: true,
+    getSocket: (_options, done) => {
+      const connection = checkedSocket({ host, port: Number(port), mayConnect });
+      const giveUp = () => connection.destroy(new Error('The mail server does not answer.'));
+      connection.setTimeout(GREETING, giveUp);
+      connection.once('error', done);
+      connection.once('connect', () => {
+        connection.off('error', done).off('timeout', giveUp).setTimeout(0);
+        done(null, { connection });
+      });
+    },
+  };
+}
+
+export function smtpMail({ url, from, mayConnect }: Server): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
+      ...(mayConnect && guarded(url, mayConnect)),
       connectionTimeout: GREETING,
       greetingTimeout: GREETING,
       socketTimeout: ANSWER,

@@ -27,12 +27,12 @@ type Deps = {
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
 /** If WhatsApp is not connected, everything goes by SMS. */
-export function openWhatsapp(deps: Deps, sms: SmsProvider) {
+export function openWhatsapp(deps: Deps, sms: () => SmsProvider) {
   const { clock, config, database, schedules } = deps;
   schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));
   const connected = config.whatsapp && connect(deps, config.whatsapp);
   return {
-    provider: connected ? withWhatsapp(connected.codes, sms) : sms,
+    provider: () => (connected ? withWhatsapp(connected.codes, sms()) : sms()),
     sendBrochure: connected?.sendBrochure ?? notConnected,
     sendTemplate: connected?.sendTemplate ?? notConnected,
     takeReports: reportTaker(deps),

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
-import { testVendor } from '../../kernel/calls/operations.ts';
+import { drawScreen, eachFakesApi } from '../../../../tests/support/staff-area/draw.tsx';
+import { testVendor } from '../../../kernel/calls/operations.ts';
 import { VendorTest } from './VendorTest.tsx';
 
 const api = eachFakesApi();

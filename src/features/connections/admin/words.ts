@@ -1,5 +1,5 @@
-import type { Vendor, VendorId, VendorRole } from '../../kernel/calls/operations.ts';
-import type { Tone } from '../ui/Chip.tsx';
+import type { Vendor, VendorId, VendorRole } from '../../../kernel/calls/operations.ts';
+import type { Tone } from '../../../admin/ui/Chip.tsx';
 
 export const roleNames: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS',
@@ -24,10 +24,10 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
 };
 
 export const withoutVendor: Readonly<Record<VendorRole, string>> = {
-  sms: 'SMS stay in the message log. PROSPECTUS_SMS_PROVIDER connects a vendor.',
+  sms: 'SMS stay in the message log.',
   second_sms: '',
   whatsapp: 'Codes go by SMS. WHATSAPP_PHONE_NUMBER_ID connects a number.',
-  mail: 'Mail stays in the message log. SMTP_URL connects a mail server.',
+  mail: 'Mail stays in the message log.',
   files: 'Files are kept in the data folder of the server. S3_BUCKET connects a bucket.',
   erp: 'Leads get numbers of ours. PROSPECTUS_ERP_URL connects an ERP.',
   erp_incoming: 'The ERP tells nothing. PROSPECTUS_ERP_INCOMING_SECRET lets it.',

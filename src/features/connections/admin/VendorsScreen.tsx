@@ -6,18 +6,22 @@ import {
   listVendors,
   readBuild,
   type Vendor,
-} from '../../kernel/calls/operations.ts';
-import { useAction } from '../api/useAction.ts';
-import { useAnswer, useData } from '../api/useAnswer.ts';
-import { causeOf } from '../outbox/causes.ts';
-import { Card } from '../ui/Card.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { type Fact, Facts } from '../ui/Facts.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { readable } from '../ui/time.ts';
+} from '../../../kernel/calls/operations.ts';
+import { useAction } from '../../../admin/api/useAction.ts';
+import { useAnswer, useData } from '../../../admin/api/useAnswer.ts';
+import { causeOf } from '../../../admin/outbox/causes.ts';
+import { Card } from '../../../admin/ui/Card.tsx';
+import { Chip } from '../../../admin/ui/Chip.tsx';
+import { type Fact, Facts } from '../../../admin/ui/Facts.tsx';
+import { Loading } from '../../../admin/ui/Loading.tsx';
+import { Notice } from '../../../admin/ui/Notice.tsx';
+import { PageHead } from '../../../admin/ui/PageHead.tsx';
+import { readable } from '../../../admin/ui/time.ts';
 import styles from './VendorsScreen.module.css';
+import { useMay } from '../../../admin/session/member.ts';
+import { type Connection, listConnections } from '../calls.ts';
+import { connections } from '../fields.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { VendorTest } from './VendorTest.tsx';
 import { roleNames, stateOf, vendorWords, withoutVendor } from './words.ts';
 
@@ -27,6 +31,12 @@ const AGAIN = 15_000;
 export function VendorsScreen() {
   const options = { refetchInterval: AGAIN };
   const { data, error, refetch } = useAnswer(['vendors'], listVendors, options);
+  const may = useMay();
+  const entered = useAnswer(['connections'], listConnections, { enabled: may('ADMIN') });
+  const changed = () => {
+    void refetch();
+    if (may('ADMIN')) void entered.refetch();
+  };
   const build = useData(['build'], readBuild, { staleTime: Infinity });
   return (
     <>
@@ -42,7 +52,15 @@ export function VendorsScreen() {
       {data ? (
         <div className={styles.vendors}>
           {data.map((vendor) => (
-            <VendorCard key={vendor.role} vendor={vendor} onChanged={() => void refetch()} />
+            <VendorCard
+              key={vendor.role}
+              vendor={vendor}
+              entered={
+                entered.data?.filter(({ vendor: one }) => connections[one].role === vendor.role) ??
+                []
+              }
+              onChanged={changed}
+            />
           ))}
         </div>
       ) : (
@@ -55,7 +73,11 @@ export function VendorsScreen() {
 
 type Props = Readonly<{ vendor: Vendor; onChanged: () => void }>;
 
-function VendorCard({ vendor, onChanged }: Props) {
+function VendorCard({
+  vendor,
+  entered,
+  onChanged,
+}: Props & Readonly<{ entered: readonly Connection[] }>) {
   const { role, vendor: name } = vendor;
   return (
     <Card title={roleNames[role]} aside={<Chip {...stateOf(vendor)} />}>
@@ -67,6 +89,9 @@ function VendorCard({ vendor, onChanged }: Props) {
         )}
         <RetryAll vendor={vendor} onChanged={onChanged} />
       </div>
+      {entered.map((connection) => (
+        <ConnectionLine key={connection.vendor} connection={connection} onChanged={onChanged} />
+      ))}
     </Card>
   );
 }

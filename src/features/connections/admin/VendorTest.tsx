@@ -7,12 +7,12 @@ import {
   testVendor,
   type VendorId,
   type VendorRole,
-} from '../../kernel/calls/operations.ts';
-import { send } from '../api/client.ts';
-import { problemOf, useAction } from '../api/useAction.ts';
-import { TextField } from '../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { notify } from '../ui/notify.ts';
+} from '../../../kernel/calls/operations.ts';
+import { send } from '../../../admin/api/client.ts';
+import { problemOf, useAction } from '../../../admin/api/useAction.ts';
+import { TextField } from '../../../admin/ui/Field.tsx';
+import { FormDialog } from '../../../admin/ui/FormDialog.tsx';
+import { notify } from '../../../admin/ui/notify.ts';
 import { roleNames, vendorWords } from './words.ts';
 
 type Props = Readonly<{

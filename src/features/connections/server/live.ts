@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { z } from 'zod';
+
+import { modestJson } from '../../../kernel/values/json.ts';
+import { vendorsWith } from '../../../server/config/config.ts';
+import type { Core } from '../../../server/feature.ts';
+import { readSecret } from '../../../server/installation/secrets.ts';
+import { createBatch } from '../../../server/platform/database/batch.ts';
+import type { Executor } from '../../../server/platform/database/database.ts';
+import { isPassing, isRefused } from '../../../server/platform/database/errors.ts';
+import type { ConnectionName } from '../fields.ts';
+import { LOOK } from '../limits.ts';
+import { liveConnections } from './repository.ts';
+import { settingsOf } from './settings.ts';
+import type { Values } from './table.ts';
+
+type Deps = Pick<Core, 'config' | 'database' | 'log'>;
+type Live = Awaited<ReturnType<typeof liveConnections>>;
+
+/** Of one state of a connection, so that no secret is ever read with another server's address. */
+type Marked = Readonly<{ vendor: ConnectionName; mark: string | null }>;
+
+export function secretName({ vendor, mark }: Marked): string {
+  return `connection ${vendor} ${mark}`;
+}
+
+const secretsSchema = z.record(z.string(), z.string());
+
+/** @throws if no key of the installation opens them */
+export async function secretsOf(
+  { config }: Pick<Deps, 'config'>,
+  db: Executor,
+  marked: Marked,
+): Promise<Values> {
+  const text = await readSecret(db, config, secretName(marked));
+  return text === null ? {} : secretsSchema.parse(modestJson(text));
+}
+
+/** Without its secrets the vendor refuses, and messages wait: those of the message log would count as sent. */
+async function secretsOrNone(deps: Deps, marked: Marked): Promise<Values> {
+  try {
+    return await secretsOf(deps, deps.database.db, marked);
+  } catch (error) {
+    if (isPassing(error) || isRefused(error)) throw error;
+    deps.log.error(
+      { err: error, vendor: marked.vendor },
+      'the secrets of a connection cannot be read',
+    );
+    return {};
+  }
+}
+
+/** Uses in this process the vendors that are switched on. */
+async function takeUp(deps: Deps, rows: Live): Promise<void> {
+  const { config } = deps;
+  const entered = await Promise.all(
+    rows.map(async ({ vendor, live, liveMark: mark }) => ({
+      vendor,
+      values: { ...live, ...(await secretsOrNone(deps, { vendor, mark })) },
+    })),
+  );
+  const { sms, mail } = vendorsWith(config, settingsOf(entered));
+  // Carriers are made anew where the settings are not the same object any more.
+  if (!isDeepStrictEqual(sms, config.sms)) config.sms = sms;
+  if (!isDeepStrictEqual(mail, config.mail)) config.mail = mail;
+}
+
+function follow(deps: Deps) {
+  const { database, log } = deps;
+  let mark = '';
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+  /** Begins after it was asked for, so that it sees all that was switched before. @throws if it fails */
+  const look = createBatch<null, null>(async (asked) => {
+    const rows = await liveConnections(database.db);
+    const now = rows.map(({ liveMark }) => liveMark).join();
+    if (now !== mark) await takeUp(deps, rows);
+    mark = now;
+    isFailing = false;
+    return asked;
+  });
+  const note = (error: unknown): void => {
+    if (!isFailing) log.error({ err: error }, 'connections could not be looked at');
+    isFailing = true;
+  };
+  return {
+    look: () => look(null),
+    start: async () => {
+      await look(null).catch((error: unknown) => {
+        if (isPassing(error) || isRefused(error)) throw error;
+        note(error);
+      });
+      timer ??= setInterval(() => void look(null).catch(note), LOOK).unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+const followers = new WeakMap<Core['config'], ReturnType<typeof follow>>();
+
+/** The one of this process. */
+export function followerOf(deps: Deps): ReturnType<typeof follow> {
+  const follower = followers.get(deps.config) ?? follow(deps);
+  followers.set(deps.config, follower);
+  return follower;
+}
