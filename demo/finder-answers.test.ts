@@ -76,3 +76,13 @@ test.each([
     expect(paths, text).toContain('/mba');
   }
 });
+
+test('what the university page says of itself is found as one document, and first', () => {
+  for (const { data } of [...snapshot.all('career'), ...snapshot.all('universityBenefit')]) {
+    const found = search(data.title, snapshot).hits.map(({ document }) => document);
+    expect(found[0]?.paths, data.title).toEqual(['/university']);
+    expect(
+      found.filter(({ kind, paths }) => kind === 'other' && paths[0] === '/university'),
+    ).toEqual([found[0]]);
+  }
+});

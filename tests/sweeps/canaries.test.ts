@@ -66,9 +66,10 @@ function addEntry(type: TypeName): Promise<number> {
 
 async function addLead(owner: number): Promise<number> {
   const lead = await add(
-    `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest, purpose,
-       verified_at, created_at, updated_at)
-     VALUES ('canary', '+91' || $1, $2, $3 || '@example.com', 1, 'MBA', 'form', now(), now(), now()) RETURNING id`,
+    `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest, source_media,
+       source_campaign, purpose, verified_at, created_at, updated_at)
+     VALUES ('canary', '+91' || $1, $2, $3 || '@example.com', 1, 'MBA', 'direct', 'direct', 'REGISTER', now(), now(), now())
+     RETURNING id`,
     [contacts.mobile, ofLead.name, contacts.email],
   );
   const text =
@@ -133,6 +134,11 @@ function addressesOf({ path }: Route): string[] {
   );
 }
 
+/** Set-up fills in the name of the university; the checks of an entry name the parts that stop its publishing. */
+function isMeant(url: string, word: string): boolean {
+  return (url.endsWith('/setup') && word === wordOf('university')) || url.endsWith('/checks');
+}
+
 test('no answer has what its reader does not see', async () => {
   const routes = routesOf(app.server).concat(routesOf(await app.api()));
   const urls = new Set(routes.filter(({ method }) => method === 'GET').flatMap(addressesOf));
@@ -144,7 +150,8 @@ test('no answer has what its reader does not see', async () => {
       if (status !== 200) continue;
       const text = JSON.stringify(body).toLowerCase();
       for (const word of hiddenFrom(reader))
-        if (text.includes(word.toLowerCase())) found.push(`${name} reads ${word} at ${url}`);
+        if (text.includes(word.toLowerCase()) && !isMeant(url, word))
+          found.push(`${name} reads ${word} at ${url}`);
     }
   }
   expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 export const deliveryKinds = [
   { value: 'sms', label: 'SMS' },
+  { value: 'sms-template', label: 'SMS from templates' },
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'mail', label: 'E-mail' },
   { value: 'erp', label: 'ERP' },
@@ -8,6 +9,7 @@ export const deliveryKinds = [
   { value: 'webhook', label: 'Webhooks' },
   { value: 'account', label: 'Staff account' },
   { value: 'leads', label: 'Change of many leads' },
+  { value: 'lead-messages', label: 'Messages to leads' },
   { value: 'wordpress', label: 'Move from WordPress' },
   { value: 'content.due', label: 'Planned publishing' },
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { callsOf } from '../../kernel/callsOf.ts';
-import { connectionNames } from './fields.ts';
+import { connectionNames } from './names.ts';
 
 /** For ADMINs alone: whoever chooses the mail server reads the links that reset an ADMIN's password. */
 const call = callsOf({ tag: 'Connections', who: 'ADMIN' });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { isEmailAddress } from '../../kernel/text/emailAddress.ts';
-
-export const connectionNames = ['smtp', 'msg91', 'twilio'] as const;
-export type ConnectionName = (typeof connectionNames)[number];
+import type { ConnectionName } from './names.ts';
 
 export type Field = Readonly<{
   name: string;

@@ -62,9 +62,11 @@ export const searchedTypes = [
 ] as [TypeName, ...TypeName[]];
 
 const partTypes = searchedTypes.filter((type) => typeOf(type).parent?.type === 'programme');
+/** They have no page of their own, and are found as the page of the university. */
+const universityTypes = ['universityBenefit', 'career'] as const satisfies TypeName[];
+const ofOthers: readonly TypeName[] = ['programme', 'faq', ...partTypes, ...universityTypes];
 const pageTypes = searchedTypes.filter(
-  (type) =>
-    type !== 'programme' && type !== 'faq' && typeOf(type).searchable && !partTypes.includes(type),
+  (type) => typeOf(type).searchable && !ofOthers.includes(type),
 );
 
 export function documentsOf(snapshot: Snapshot): Document[] {
@@ -76,7 +78,7 @@ export function documentsOf(snapshot: Snapshot): Document[] {
     ...offeredProgrammes(snapshot).flatMap((entry) => programmeDocument(entry, snapshot)),
     ...written,
     ...madeDocuments().filter((one) => !one.paths.some((path) => paths.has(path))),
-    ...snapshot.all('university').map(universityDocument),
+    ...snapshot.all('university').map((entry) => universityDocument(entry, snapshot)),
     ...snapshot.all('faq').flatMap((entry) => questionDocument(entry, snapshot)),
   ];
 }
@@ -195,10 +197,15 @@ function pagesThatAsk(value: string, snapshot: Snapshot): string[] {
   });
 }
 
-function universityDocument({ data }: Entry<'university'>): Document {
+function universityDocument({ data }: Entry<'university'>, snapshot: Snapshot): Document {
   const { about_title, description, about_lead, about_text } = data;
   const texts = [description, plainText(about_lead), plainText(about_text)].flatMap(sentences);
-  const passages = [...pairs('name', [about_title]), ...texts];
+  const parts = universityTypes.flatMap((type): readonly Entry[] => snapshot.all(type));
+  const passages = [
+    ...pairs('name', [about_title, ...parts.map((part) => titleOf(part.type, part.data))]),
+    ...texts,
+    ...parts.flatMap((part) => passagesOf(part, readText)),
+  ];
   return { kind: 'other', entry: undefined, title: about_title, paths: ['/university'], passages };
 }
 

@@ -8,7 +8,7 @@ import {
   type Vendor,
 } from '../../../kernel/calls/operations.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
-import { useAnswer, useData } from '../../../admin/api/useAnswer.ts';
+import { shownAbove, useAnswer, useData } from '../../../admin/api/useAnswer.ts';
 import { causeOf } from '../../../admin/outbox/causes.ts';
 import { Card } from '../../../admin/ui/Card.tsx';
 import { Chip } from '../../../admin/ui/Chip.tsx';
@@ -32,7 +32,10 @@ export function VendorsScreen() {
   const options = { refetchInterval: AGAIN };
   const { data, error, refetch } = useAnswer(['vendors'], listVendors, options);
   const may = useMay();
-  const entered = useAnswer(['connections'], listConnections, { enabled: may('ADMIN') });
+  const entered = useAnswer(['connections'], listConnections, {
+    enabled: may('ADMIN'),
+    ...shownAbove,
+  });
   const changed = () => {
     void refetch();
     if (may('ADMIN')) void entered.refetch();

@@ -8,7 +8,8 @@ import {
   type Transaction,
   withTransaction,
 } from '../../../server/platform/database/database.ts';
-import { type ConnectionName, connections } from '../fields.ts';
+import { connections } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 import { secretsOf } from './live.ts';
 import { type ConnectionRow, findConnection } from './repository.ts';
 import { fixedBy } from './settings.ts';

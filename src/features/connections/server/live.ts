@@ -9,10 +9,11 @@ import { readSecret } from '../../../server/installation/secrets.ts';
 import { createBatch } from '../../../server/platform/database/batch.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { isPassing, isRefused } from '../../../server/platform/database/errors.ts';
-import type { ConnectionName } from '../fields.ts';
+import { connections } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 import { LOOK } from '../limits.ts';
 import { liveConnections } from './repository.ts';
-import { settingsOf } from './settings.ts';
+import { fixedBy, settingsOf } from './settings.ts';
 import type { Values } from './table.ts';
 
 type Deps = Pick<Core, 'config' | 'database' | 'log'>;
@@ -60,7 +61,11 @@ async function takeUp(deps: Deps, rows: Live): Promise<void> {
       values: { ...live, ...(await secretsOrNone(deps, { vendor, mark })) },
     })),
   );
-  const { sms, mail } = vendorsWith(config, settingsOf(entered));
+  // A vendor that the environment chooses takes none of its values from here.
+  const ours = entered.filter(
+    ({ vendor }) => fixedBy(config, connections[vendor].chosenBy) === null,
+  );
+  const { sms, mail } = vendorsWith(config, settingsOf(ours));
   // Carriers are made anew where the settings are not the same object any more.
   if (!isDeepStrictEqual(sms, config.sms)) config.sms = sms;
   if (!isDeepStrictEqual(mail, config.mail)) config.mail = mail;
@@ -86,6 +91,8 @@ function follow(deps: Deps) {
   };
   return {
     look: () => look(null),
+    /** Never fails: the switch is stored, and the timer looks again. */
+    lookSoon: () => look(null).then(() => undefined, note),
     start: async () => {
       await look(null).catch((error: unknown) => {
         if (isPassing(error) || isRefused(error)) throw error;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../server/platform/database/database.ts';
-import type { ConnectionName } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 import { connection, type Values } from './table.ts';
 
 export type ConnectionRow = typeof connection.$inferSelect;

@@ -9,7 +9,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { forgetSecret, keepSecret } from '../../../server/installation/secrets.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import * as calls from '../calls.ts';
-import { connectionNames } from '../fields.ts';
+import { connectionNames } from '../names.ts';
 import { testsOfAll, testsToOne } from '../limits.ts';
 import { change, keptOf, presented, record, requireOurs } from './changes.ts';
 import { followerOf, secretName, secretsOf } from './live.ts';
@@ -80,7 +80,7 @@ function registerSwitches(server: Server, core: Core): void {
       await putLive(tx, vendor, clock.now());
       return { action: 'switch_on', before: row.live, after: row.draft };
     });
-    await followerOf(core).look();
+    await followerOf(core).lookSoon();
     return success(null, 'It is in use from now on.');
   });
 
@@ -93,7 +93,7 @@ function registerSwitches(server: Server, core: Core): void {
         await forgetSecret(tx, secretName({ vendor, mark }));
       return { action: 'disconnect', before: row.live ?? row.draft };
     });
-    await followerOf(core).look();
+    await followerOf(core).lookSoon();
     return success(null, 'It is disconnected.');
   });
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../kernel/record.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { ConnectionName } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 import type { Values } from './table.ts';
 
 export type Entered = Readonly<{ vendor: ConnectionName; values: Values }>;

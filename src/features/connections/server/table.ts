@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from '../../../server/platform/database/expressions.ts';
-import type { ConnectionName } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

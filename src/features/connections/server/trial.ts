@@ -10,7 +10,8 @@ import { openPhones, readPhone } from '../../../server/leads/phones.ts';
 import { reasonOf } from '../../../server/platform/log/log.ts';
 import { withoutPersonalData } from '../../../server/platform/log/redaction.ts';
 import { mailServer, smsVendor } from '../../../server/platform/messages/open.ts';
-import { type ConnectionName, connections } from '../fields.ts';
+import { connections } from '../fields.ts';
+import type { ConnectionName } from '../names.ts';
 import { TEST_PATIENCE } from '../limits.ts';
 import { type Entered, settingsOf } from './settings.ts';
 

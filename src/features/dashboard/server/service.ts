@@ -41,7 +41,7 @@ import {
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
   leads: Pick<Leads, 'breaker'>;
   backups: Backups;
-  staff: Pick<Staff, 'member'>;
+  staff: Pick<Staff, 'may' | 'member'>;
 };
 
 /** Milliseconds that figures are answered again without asking the database. */

@@ -53,7 +53,10 @@ export function AskAgainDialog({ release, onClose, onChanged }: Props) {
   const [asking, setAsking] = useState<Asking>({ note: '', reviewer: '' });
   const [first] = release.items;
   const sent = { params: { id: first?.id ?? 0 } };
-  const data = useData(['release of', first?.id], readEntryRelease, { sent });
+  const data = useData(['release of', first?.id], readEntryRelease, {
+    sent,
+    enabled: first !== undefined,
+  });
   const { run, error, isPending } = useAction(() => {
     onClose();
     onChanged();

@@ -33,7 +33,7 @@ export function SendDialog({ lead, templates, onDone, onClose }: Props) {
       width="sm"
       busy={isPending || !isReady}
       onSubmit={() =>
-        run('It waits a minute.', sendLeadMessage, {
+        run('It waits to go.', sendLeadMessage, {
           params: { id: lead },
           body: { template: Number(template) },
         })

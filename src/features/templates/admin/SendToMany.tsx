@@ -49,7 +49,7 @@ function ManyDialog({ leads, onDone, onClose }: Props) {
       action={gets > 0 ? `Send it to ${counted(gets, 'lead')}` : 'Send it'}
       width="sm"
       busy={isPending || gets === 0}
-      onSubmit={() => run('They wait a minute.', sendMessages, { body: { ...body, most: gets } })}
+      onSubmit={() => run('They wait to go.', sendMessages, { body: { ...body, most: gets } })}
       onClose={onClose}
     >
       <Answered to={known}>

@@ -5,6 +5,7 @@ import { forbids, readRecipients } from './deciding.ts';
 import { afterRest, nextRest } from './rest.ts';
 import { lockRecipients, type Recipient } from './store/recipient-repository.ts';
 import {
+  isSenderDisabled,
   lastDelivery,
   lockSending,
   type Sending,
@@ -42,10 +43,11 @@ export function handleSendings(deps: Deps): void {
   );
 }
 
-/** False if none is left. Consent is asked again, as it may have been withdrawn since. */
+/** False if none is left. Consent and the sender's account are looked up again, as either may have ended. */
 async function handSome(deps: Deps, tx: Transaction, id: number): Promise<boolean> {
   const sending = await lockSending(tx, id);
   if (sending === null || sending.undoneAt !== null) return false;
+  const isDisabled = await isSenderDisabled(tx, sending);
   const waiting = await waitingOf(tx, id, STEP);
   if (waiting.length === 0) return false;
   const ids = waiting.map(({ lead }) => lead);
@@ -55,7 +57,8 @@ async function handSome(deps: Deps, tx: Transaction, id: number): Promise<boolea
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   for (const message of waiting) {
     const lead = byId.get(message.lead);
-    const reason = lead === undefined ? 'gone' : forbids(lead);
+    const own = isDisabled ? 'sender' : message.isSecond ? 'repeated' : null;
+    const reason = lead === undefined ? 'gone' : (own ?? forbids(lead));
     if (lead === undefined || reason !== null)
       await setLeftOut(tx, message, reasons[reason ?? 'gone']);
     else await setHanded(tx, message.id, await sendOne(deps, tx, { sending, message, lead }));
@@ -91,5 +94,5 @@ async function sendOne({ clock, messages }: Deps, tx: Transaction, handing: Hand
     const approved = { name: vendorId ?? '', language: language ?? 'en' };
     await messages.sendTemplate(tx, { to, purpose, text, variables, ...approved }, expiresAt);
   }
-  return lastDelivery(tx, channel, to);
+  return lastDelivery(tx);
 }

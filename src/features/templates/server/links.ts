@@ -2,9 +2,10 @@ import { portalOf } from '../../../content/read/portals.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 
 const dotted = /[\p{L}\p{M}\p{N}.-]+/gu;
-const domain = /^\p{L}[\p{L}\p{M}]+$/u;
+const domain = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u;
 const scheme = /\b[a-z][a-z\d+.-]{1,20}:\/\//giu;
 const webSchemes = ['http://', 'https://'];
+const withScheme = /\bhttps?:\/\/[^\s/?#]*/gu;
 
 /** The host of the site, those of the university's portals, and the domain of its e-mail address. */
 export function ownHosts(snapshot: Snapshot, origin: string): string[] {
@@ -34,11 +35,15 @@ export function foreignAddresses(text: string, hosts: readonly string[]): string
     const host = hostIn(word, read[index + word.length]);
     return host === undefined ? [] : host;
   });
+  // A host with a brace is a placeholder's.
+  const places = [...read.matchAll(withScheme)]
+    .map(([whole]) => URL.parse(whole)?.hostname ?? whole)
+    .filter((host) => !/[{}]/.test(host));
   const isOwn = (host: string) => hosts.some((own) => host === own || host.endsWith(`.${own}`));
   return [
     ...new Set([
       ...schemes.filter((one) => !webSchemes.includes(one)),
-      ...found.filter((host) => !isOwn(host)),
+      ...[...places, ...found].filter((host) => !isOwn(host)),
     ]),
   ];
 }

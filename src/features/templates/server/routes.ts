@@ -65,7 +65,7 @@ function registerOneLead(server: Server, core: Core): void {
     });
     return success(
       { sending: sent.sending, due_at: sent.dueAt.toISOString() },
-      'The message waits a minute, in which you can take it back.',
+      'The message waits. Until it goes you can take it back.',
     );
   });
 }
@@ -109,7 +109,7 @@ function registerMany(server: Server, core: Core): void {
     const { sending, gets, left, dueAt } = sent;
     return success(
       { sending, gets, left, due_at: dueAt.toISOString() },
-      'The messages wait a minute, in which you can take them back.',
+      'The messages wait. Until they go you can take them back.',
     );
   });
 }

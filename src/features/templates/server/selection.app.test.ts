@@ -138,3 +138,24 @@ test('one sending is posted twice under one key, and goes once', async () => {
   expect(second.data.sending).toBe(first.data.sending);
   expect(await sentTo(desk.counsellor, lead!.id)).toHaveLength(1);
 });
+
+test('of two leads that are merged while a message waits, the one that is kept gets it once', async () => {
+  const [kept, other] = await some(2);
+  await send({ ids: [kept!.id, other!.id], most: 2 });
+  await sql('UPDATE lead_note SET lead_id = $1 WHERE lead_id = $2', [kept!.id, other!.id]);
+  await after(app, MINUTE);
+  const states = (await sentTo(desk.counsellor, kept!.id)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['left_out', 'sent']);
+});
+
+test('of a sender whose account was disabled nothing goes', async () => {
+  const sender = await memberWho(app, 'leads.all', 'leads.work');
+  const [lead] = await some(1);
+  const { data } = await send({ ids: [lead!.id], most: 1 }, sender);
+  await sql(
+    "UPDATE staff_user SET status = 'disabled' WHERE id = (SELECT staff_id FROM message_sending WHERE id = $1)",
+    [data.sending],
+  );
+  await after(app, MINUTE);
+  expect(await sentTo(desk.counsellor, lead!.id)).toMatchObject([{ state: 'left_out' }]);
+});

@@ -65,11 +65,11 @@ test.each([
   [{ type: 'interactive', interactive: { list_reply: { id: '1', title: 'MBA' } } }, 'MBA'],
   [
     { type: 'image', image: { id: '7', caption: 'My mark sheet' } },
-    'Sent a picture, which is to be seen in WhatsApp alone.\nMy mark sheet',
+    'Sent a picture, which is not kept here: please ask for it by mail.\nMy mark sheet',
   ],
   [
     { type: 'audio', audio: { id: '7' } },
-    'Sent a voice message, which is to be seen in WhatsApp alone.',
+    'Sent a voice message, which is not kept here: please ask for it by mail.',
   ],
 ])('of %j the timeline says %j', async (message, words) => {
   const lead = await verifiedLead(app);

@@ -55,7 +55,7 @@ function wordsOf({ type, text, button, interactive, ...files }: Message): string
   const kind = kinds.get(type);
   if (kind === undefined) return '';
   const caption = (files.image ?? files.video ?? files.document)?.caption;
-  return [`Sent ${kind}, which is to be seen in WhatsApp alone.`, caption]
+  return [`Sent ${kind}, which is not kept here: please ask for it by mail.`, caption]
     .filter(Boolean)
     .join('\n');
 }

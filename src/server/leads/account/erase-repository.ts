@@ -53,7 +53,7 @@ export async function eraseLead(
   // Also deliveries in progress: a failed attempt is not repeated, and a successful one is not logged.
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND ${isOwn(outboxColumns, names)}
+      WHERE o.kind IN ('sms', 'sms-template', 'whatsapp', 'mail') AND ${isOwn(outboxColumns, names)}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`DELETE FROM whatsapp_message WHERE sms->>'to' IN ${names.contacts}`);
   await tx.execute(sql`

@@ -54,7 +54,7 @@ export async function withdrawConsent(
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
+      WHERE o.kind IN ('sms', 'sms-template', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
         AND ${isOwn(outboxColumns, namesOf(leadId))}
       ORDER BY o.id FOR UPDATE)`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);

@@ -64,6 +64,16 @@ it('prints each message exactly as sent and keeps it for staff', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+it('queues an SMS of a template where versions that know none leave it alone', async () => {
+  await boot();
+  await withTransaction(app.services.database, (tx) =>
+    app.services.messages.sendSms(tx, { ...sms, purpose: 'follow_up', template: '1107' }),
+  );
+  expect(await waiting()).toMatchObject([{ kind: 'sms-template' }]);
+  await app.services.outbox.idle();
+  expect(await logged()).toMatchObject([{ status: 'sent' }]);
+});
+
 it('speaks MSG91 Flow, and keeps the code out of the log', async () => {
   const { seen, url } = await vendor({
     status: 200,

@@ -10,7 +10,6 @@ import { isPublic } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
-import { current } from '../current.ts';
 import { type Delivery, type Made, RecipientRefused } from '../outbox/delivery.ts';
 import type { Schedules } from '../schedules/schedules.ts';
 import type { Vendors } from '../vendors/vendors.ts';
@@ -50,6 +49,8 @@ const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 5
 const SMS_TIMEOUT = 15;
 /** Two batches of registrations. */
 const AT_ONCE = 64;
+/** A kind of its own, as versions before templates would send the one that is registered for the purpose. */
+const SMS_OF_STAFF = 'sms-template';
 
 function consoleSms(terminal: Terminal): SmsProvider {
   return {
@@ -222,23 +223,20 @@ function whatsappCarrier(
 
 type CarryingDeps = Pick<MessagesDeps, 'outbox' | 'clock'> & {
   log: ReturnType<typeof messageLogRepository>;
-  find: (channel: 'sms' | 'mail') => Promise<void> | undefined;
+  vendors: { find?: (channel: 'sms' | 'mail') => Promise<void> };
 };
 
-function carryingBy({ outbox, clock, log, find }: CarryingDeps) {
+function carryingBy({ outbox, clock, log, vendors }: CarryingDeps) {
   return <Message extends AnyQueued>(offered: Offered<Message>): void => {
-    /** One for the whole attempt. What the log alone carries counts as sent, so vendors are looked for first. */
-    const choose = async (): Promise<Carrier<Message>> => {
-      if (offered.provider().local) await find(offered.channel);
-      return { ...offered, provider: offered.provider() };
-    };
     const entryOf = (
       carrier: Carrier<Message>,
       delivery: Delivery<Message>,
       outcome: Outcome,
     ): NewLogEntry => logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
-      const carrier = await choose();
+      // The log counts a message as sent, so vendors are looked for first.
+      if (offered.provider().local) await vendors.find?.(offered.channel);
+      const carrier = { ...offered, provider: offered.provider() };
       try {
         const { by, accepted } = await carriedBy(carrier, delivery);
         const outcome = { status: 'sent', ...accepted, at: clock.now() } as const;
@@ -270,6 +268,24 @@ function carryingBy({ outbox, clock, log, find }: CarryingDeps) {
   };
 }
 
+/** Caches a value made of settings, and makes it again when staff have changed them. */
+function current<Settings, Made>(
+  settings: () => Settings,
+  make: (settings: Settings) => Made,
+  leave?: (former: Made) => void,
+): () => Made {
+  let madeOf = settings();
+  let made = make(madeOf);
+  return () => {
+    const now = settings();
+    if (now === madeOf) return made;
+    leave?.(made);
+    made = make(now);
+    madeOf = now;
+    return made;
+  };
+}
+
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogRepository(deps.database.relaxed);
@@ -288,15 +304,17 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     (former) => former.close(),
   );
   let look: (() => MailLook) | undefined;
-  let findVendors: ((channel: 'sms' | 'mail') => Promise<void>) | undefined;
-  const carry = carryingBy({ outbox, clock, log, find: (channel) => findVendors?.(channel) });
-  carry<Queued<Sms>>({
+  const vendors: CarryingDeps['vendors'] = {};
+  const carry = carryingBy({ outbox, clock, log, vendors });
+  const bySms: Offered<Queued<Sms>> = {
     channel: 'sms',
     provider: smsProvider,
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,
-  });
+  };
+  carry(bySms);
+  carry({ ...bySms, kind: SMS_OF_STAFF });
   carry<ByWhatsapp>(whatsappCarrier(whatsapp, brochures));
   carry<Queued<Mail>>({
     channel: 'mail',
@@ -311,7 +329,10 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
 
   return {
     sendSms: (tx, { expiresAt, ...sms }) =>
-      outbox.send(tx, 'sms', { payload: sms, ...(expiresAt && { expiresAt }) }),
+      outbox.send(tx, sms.template === undefined ? 'sms' : SMS_OF_STAFF, {
+        payload: sms,
+        ...(expiresAt && { expiresAt }),
+      }),
     sendMail: (tx, { expiresAt, ...mail }) =>
       outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
     list: (query) => deps.database.reading((tx) => pageOfMessages(tx, query)),
@@ -322,7 +343,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       look = read;
     },
     vendorsBy: (find) => {
-      findVendors = find;
+      vendors.find = find;
     },
     brochuresBy: brochures.by,
     takeReports,

@@ -118,6 +118,7 @@ export function vendorsByKind(
   const carrying = first && sms.second && isPaused(first) ? sms.second : first;
   const vendors: readonly [kind: string, vendor: VendorId | undefined][] = [
     ['sms', carrying],
+    ['sms-template', carrying],
     ['whatsapp', whatsapp && 'whatsapp'],
     ['mail', mail.smtpUrl === undefined ? undefined : 'smtp'],
     ['erp', erp && 'erp'],

@@ -91,11 +91,15 @@ test('a role of one’s own and its demand are read by one query', async () => {
   const { data } = (await admin.call<{ id: number }>('POST', '/api/staff/roles', role)).body;
   const member = await signedIn(app, data.id);
   const queries = vi.spyOn(app.services.database.pool, 'query');
+  // Background work, such as the look of the outbox, queries other tables.
+  const ofStaff = () =>
+    queries.mock.calls.filter((call) => JSON.stringify(call).includes('staff_')).length;
   await admin.call('GET', '/api/user/auth');
-  const ofAdmin = queries.mock.calls.length;
+  const ofAdmin = ofStaff();
   queries.mockClear();
   await member.call('GET', '/api/user/auth');
-  expect(queries.mock.calls.length).toBe(ofAdmin);
+  expect(ofAdmin).toBeGreaterThan(0);
+  expect(ofStaff()).toBe(ofAdmin);
   queries.mockRestore();
   await admin.call('PUT', '/api/staff/second-factor', { roles: [data.id] });
   expect((await member.call('GET', '/api/staff/audit')).body.code).toBe('second_factor_missing');

@@ -68,10 +68,22 @@ export async function lockSending(tx: Transaction, id: number): Promise<Sending 
   return row ?? null;
 }
 
+export async function isSenderDisabled(
+  tx: Transaction,
+  { staffId }: Pick<Sending, 'staffId'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM staff_user WHERE id = ${staffId} AND status = 'disabled'`,
+  );
+  return rows.length > 0;
+}
+
 export type Waiting = Readonly<{
   id: number;
   noteId: number;
   lead: number;
+  /** An earlier message of the sending is the lead's too, as two leads were merged since. */
+  isSecond: boolean;
   subject: string | null;
   text: string;
   variables: string[];
@@ -83,31 +95,30 @@ export async function waitingOf(
   most: number,
 ): Promise<Waiting[]> {
   const rows = await tx
-    .select({ message: leadMessage, lead: leadNote.leadId })
+    .select({
+      message: leadMessage,
+      lead: leadNote.leadId,
+      isSecond: sql<boolean>`EXISTS (SELECT FROM lead_message AS o JOIN lead_note AS n ON n.id = o.note_id
+        WHERE o.sending_id = ${sendingId} AND o.id < "lead_message"."id"
+          AND n.lead_id = "lead_note"."lead_id" AND o.state <> 'left_out')`,
+    })
     .from(leadMessage)
     .innerJoin(leadNote, eq(leadNote.id, leadMessage.noteId))
     .where(and(eq(leadMessage.sendingId, sendingId), eq(leadMessage.state, 'waiting')))
     .orderBy(leadMessage.id)
     .limit(most);
-  return rows.map(({ message, lead }) => ({ ...message, lead }));
+  return rows.map(({ message, lead, isSecond }) => ({ ...message, lead, isSecond }));
 }
 
-/** The delivery that this transaction added last for somebody. */
-export async function lastDelivery(
-  tx: Transaction,
-  kind: string,
-  to: string,
-): Promise<number | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM outbox WHERE kind = ${kind} AND payload->>'to' = ${to} ORDER BY id DESC LIMIT 1`);
-  return rows[0] === undefined ? null : Number(rows[0].id);
+/** The delivery that this transaction added last. */
+export async function lastDelivery(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT currval(pg_get_serial_sequence('outbox', 'id')) AS id`,
+  );
+  return Number(rows[0]?.id);
 }
 
-export async function setHanded(
-  tx: Transaction,
-  id: number,
-  delivery: number | null,
-): Promise<void> {
+export async function setHanded(tx: Transaction, id: number, delivery: number): Promise<void> {
   await tx.update(leadMessage).set({ state: 'handed', delivery }).where(eq(leadMessage.id, id));
 }
 
