@@ -115,7 +115,8 @@ describe('in the middle of it', () => {
     await expect
       .poll(async () => {
         const { rows } = await admin.query<{ pid: number }>(
-          `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND pid <> ALL ($1)
+          `SELECT pid FROM pg_stat_activity
+             WHERE datname = current_database() AND state = 'active' AND pid <> ALL ($1)
              AND (query LIKE 'COPY%audit_log%FROM STDIN' OR query LIKE 'COPY%' AND wait_event_type = 'Lock')`,
           [others],
         );
