@@ -21,8 +21,8 @@ export function useMenu(): readonly MenuEntry[] {
 }
 
 /**
- * Those that the menu shows. The contract has EVENT_CREATER see the live lectures alone there: what mails and panels lead
- * to, such as a task, opens without a line in the menu.
+ * The entries of the menu. By the contract EVENT_CREATER sees live lectures alone there; other screens, such as tasks,
+ * open by a link from a mail or a panel.
  */
 export function useListed(): readonly MenuEntry[] {
   const menu = useMenu();

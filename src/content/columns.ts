@@ -141,7 +141,7 @@ function farAway(words: readonly string[], label: string, others: readonly strin
   const isAlike = (one: readonly string[]) => contains(words, one) && contains(one, words);
   if (others.some((other) => isAlike(wordsOf(other)))) return 0;
   const [, part = label] = /:(.+)/.exec(label) ?? [];
-  // “Fee” means neither the heading above the fees nor “What that fee is without”.
+  // “Fee” is neither “Fees: heading” nor a label that has the word in its middle.
   if (!wordsOf(part).some((one) => contains(words, [one]))) return undefined;
   if (![own.slice(0, 1), own.slice(-1)].some((end) => contains(words, end))) return undefined;
   const isNear = contains(words, own) || contains(own, words);

@@ -109,7 +109,7 @@ function nextAddress() {
   return { address: `198.51.100.${20 + readers.size}` };
 }
 
-/** What a reader must read nowhere. */
+/** Words that a reader must never read. */
 function hiddenFrom({ permissions }: Reader): string[] {
   const seesAll = allows(permissions, 'leads.all');
   const types = typeNames.filter((type) => !allows(permissions, `content.see:${type}`));
@@ -139,7 +139,7 @@ function isMeant(url: string, word: string): boolean {
   return (url.endsWith('/setup') && word === wordOf('university')) || url.endsWith('/checks');
 }
 
-test('no answer has what its reader does not see', async () => {
+test('no answer shows words of what is hidden from its reader', async () => {
   const routes = routesOf(app.server).concat(routesOf(await app.api()));
   const urls = new Set(routes.filter(({ method }) => method === 'GET').flatMap(addressesOf));
   const found: string[] = [];

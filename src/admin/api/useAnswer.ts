@@ -29,10 +29,10 @@ export function useAnswer(
   });
 }
 
-/** For a query whose place on the screen says nothing if it fails: `Unanswered` does, above the screen or in its dialog. */
+/** Spread into a query that shows no error of its own. `Unanswered` shows it above the screen or in the dialog. */
 export const shownAbove = { meta: { isShownAbove: true } } as const;
 
-/** As `useAnswer`, for what is shown without a reason where it fails. */
+/** As `useAnswer`, with `shownAbove`. */
 export function useData<C extends Call>(
   queryKey: QueryKey,
   call: C,

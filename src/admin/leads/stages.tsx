@@ -26,7 +26,7 @@ export function stageValue({ stage, own_stage: own }: Staged): string {
   return own ? `${stage}.${own.id}` : stage;
 }
 
-/** What a choice stands for. */
+/** The stage that a choice stands for. */
 export function chosenStage(value: string): { stage: LeadStage; own_stage?: number } {
   const [name, own] = value.split('.', 2);
   const stage = leadStages.find(({ id }) => id === name)?.id ?? 'new';

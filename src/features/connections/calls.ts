@@ -15,7 +15,7 @@ const connectionSchema = z
     fixed_by: z.string().nullable(),
     is_on: z.boolean(),
     on_since: z.iso.datetime().nullable(),
-    /** What was saved and is not switched on yet. */
+    /** The saved draft; null without one. */
     saved: z.strictObject({ tested_at: z.iso.datetime().nullable() }).nullable(),
     saved_by: z.string().nullable(),
     saved_at: z.iso.datetime().nullable(),

@@ -11,7 +11,7 @@ export type Field = Readonly<{
   /** Never answered: whoever leaves it empty keeps the one that is there. */
   isSecret?: true;
   isOptional?: true;
-  /** The field without which it is of no use, and which then is required. */
+  /** The field that is required if this one is given. */
   goesWith?: string;
   /** The setting of the environment that wins over it. */
   setting: string;

@@ -42,7 +42,7 @@ export const removeMessageTemplate = write(
 const choice = z.strictObject({ id: z.int(), name: z.string(), channel: z.enum(channels) });
 export type TemplateChoice = z.output<typeof choice>;
 
-/** `going`: the vendor has not taken it yet. `left_out`: something forbade it since it was asked for. */
+/** `going`: the vendor has not taken it yet. `left_out`: consent, lead or account changed meanwhile. */
 const states = ['waiting', 'going', 'sent', 'failed', 'left_out'] as const;
 
 const sentToLead = z.strictObject({

@@ -25,7 +25,7 @@ type Props = Readonly<{
 
 const fields = ['outcome', 'own_stage', 'at', 'note'];
 
-/** Asks how a call ended, and proposes what comes next. */
+/** Asks how a call ended, and proposes the next step. */
 export function CallEndDialog({ lead, onDone, onClose }: Props) {
   const action = useAction(onDone, fields);
   const stages = useStageOptions(lead);

@@ -66,7 +66,7 @@ async function takeUp(deps: Deps, rows: Live): Promise<void> {
     ({ vendor }) => fixedBy(config, connections[vendor].chosenBy) === null,
   );
   const { sms, mail } = vendorsWith(config, settingsOf(ours));
-  // Carriers are made anew where the settings are not the same object any more.
+  // Carriers are made again if the settings are another object.
   if (!isDeepStrictEqual(sms, config.sms)) config.sms = sms;
   if (!isDeepStrictEqual(mail, config.mail)) config.mail = mail;
 }

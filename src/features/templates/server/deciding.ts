@@ -11,7 +11,7 @@ function purposeOf(channel: Channel): string {
   return channel === 'mail' ? 'email' : channel;
 }
 
-/** Why a lead may not be sent anything by a way, whatever it has had. */
+/** Why a channel is closed for a lead, apart from the weekly bound. */
 export function forbids(lead: Recipient): Reason | null {
   if (lead.invented) return 'invented';
   if (!lead.verified) return 'unverified';

@@ -2,7 +2,7 @@ import type { ServerPart } from '../../../server/feature.ts';
 import { handleSendings } from './hand-over.ts';
 import { forgetSendings } from './store/sending-repository.ts';
 
-/** Milliseconds that sendings are listed; the timelines keep what was sent. */
+/** Milliseconds that sendings are listed; their notes in the timelines stay. */
 const LISTED = 90 * 86_400_000;
 
 export const part: ServerPart = {

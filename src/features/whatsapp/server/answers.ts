@@ -5,7 +5,7 @@ import { printableText } from '../../../kernel/text/searchText.ts';
 import type { WhatsappReports } from '../calls.ts';
 
 export type Answer = Readonly<{
-  /** The message's own id at WhatsApp, the same however often it is told. */
+  /** The message's own id at WhatsApp, the same in each repeat. */
   id: string;
   /** E.164. */
   from: string;
@@ -31,7 +31,7 @@ const message = z.looseObject({
 });
 type Message = z.output<typeof message>;
 
-const told = z.looseObject({
+const received = z.looseObject({
   metadata: z.looseObject({ phone_number_id: z.string() }),
   messages: z.array(z.unknown()),
 });
@@ -72,7 +72,7 @@ export function answersIn({ entry }: WhatsappReports, phoneNumberId: string): An
   return entry
     .flatMap(({ changes = [] }) => changes)
     .flatMap(({ value }) => {
-      const { success, data } = told.safeParse(value);
+      const { success, data } = received.safeParse(value);
       const isOurs = success && data.metadata.phone_number_id === phoneNumberId;
       return isOurs ? data.messages.flatMap(answerIn) : [];
     });

@@ -38,7 +38,7 @@ export async function endSessions(db: Executor, userId: number, except?: number)
   await db.delete(staffSession).where(and(eq(staffSession.userId, userId), others));
 }
 
-/** What a session has shown: when it proved itself last, and whether it has a second factor. */
+/** When a session proved itself last, and whether it has a second factor. */
 export async function markSession(
   db: Executor,
   which: { id: number } | { token: string },

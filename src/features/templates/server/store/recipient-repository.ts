@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
 
-/** What decides whether a lead gets a message, and what stands in it. */
+/** A lead, with all that decides whether it gets a message, and which words. */
 export type Recipient = Readonly<{
   id: number;
   publicId: string;

@@ -93,8 +93,8 @@ async function fromFirst(
       const { row, notes } = await media.importFile({ ...(await read()), ...into });
       const isPicture = row.kind === 'image';
       if (one.isShown && !isPicture) throw new EgressError('It is no picture.');
-      const told = [...notes, ...cutOff].join(' ') || null;
-      return { src: isPicture ? row.url : stableUrl(row), mediaId: row.id, problem: told };
+      const notice = [...notes, ...cutOff].join(' ') || null;
+      return { src: isPicture ? row.url : stableUrl(row), mediaId: row.id, problem: notice };
     } catch (error) {
       signal.throwIfAborted();
       problem ??= wordsOf(error);

@@ -14,7 +14,7 @@ export function requirePublishOfParts(
   for (const type of typesUnder(above)) staff.require(request, `content.publish:${type}`);
 }
 
-/** What comes along with an entry that is copied or begun is written too: each of its type. */
+/** Copying or beginning an entry also writes its parts, each by the permission of its type. */
 export function writesFor(
   { staff }: Pick<ContentRouteDeps, 'staff'>,
   request: Request,
