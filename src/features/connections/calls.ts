@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callsOf } from '../../kernel/callsOf.ts';
 import { connectionNames } from './names.ts';
 
-/** For ADMINs alone: whoever chooses the mail server reads the links that reset an ADMIN's password. */
+/** For ADMINs alone: a mail server sees the links that reset an ADMIN's password. */
 const call = callsOf({ tag: 'Connections', who: 'ADMIN' });
 
 const params = z.strictObject({ vendor: z.enum(connectionNames) });

@@ -8,7 +8,7 @@ export type Field = Readonly<{
   label: string;
   help?: string;
   placeholder?: string;
-  /** Never answered: whoever leaves it empty keeps the one that is there. */
+  /** No answer contains it. If it is left empty, the stored one stays. */
   isSecret?: true;
   isOptional?: true;
   /** The field that is required if this one is given. */
@@ -22,7 +22,7 @@ type Connection = Readonly<{
   title: string;
   /** As part of a sentence. */
   name: string;
-  /** The setting of the environment with which the operator chooses the vendor: then nobody else does. */
+  /** If the environment has this setting, the operator chooses the vendor, and staff cannot. */
   chosenBy: string;
   /** Of the card that it stands on. */
   role: 'sms' | 'mail';

@@ -5,8 +5,6 @@ export const WEEKLY_PER_LEAD = 3;
 /** Messages of one member, and of the whole installation, within 24 hours. */
 export const DAILY_PER_MEMBER = 1_000;
 export const DAILY_IN_ALL = 10_000;
-/** Leads of one selection. */
-export const MOST_AT_ONCE = 500;
 /** Milliseconds in which a message can be taken back before it goes. */
 export const UNDO = 60_000;
 /** Characters of a text: WhatsApp takes 1,024 with all that is filled in. */

@@ -71,7 +71,7 @@ export function openLeads(deps: LeadDeps) {
       sent: () => undefined,
       verified: () => undefined,
     },
-    messages: { ...deps.messages, sendMail: async () => undefined, sendSms: async () => undefined },
+    messages: { ...deps.messages, sendMail: async () => null, sendSms: async () => null },
     places: { ...places, note: () => undefined },
     tally: { ...deps.tally, add: () => undefined },
   };

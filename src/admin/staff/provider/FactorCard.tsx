@@ -35,7 +35,7 @@ function Demand({ stored, onStored }: Props) {
   const action = useAction(() => {
     setChanged(undefined);
     onStored();
-    // Whoever demands one of their own role, and has none, is led to set it up.
+    // An ADMIN who demands one of their own role, and has none, is led to set it up.
     void rereadMember();
   });
   const roles = useRoles().map(optionOf);

@@ -68,7 +68,7 @@ function unknownNames({ vendor, values }: Entered): Problem[] {
     .map((name) => ({ field: `values.${name}`, msg: 'There is no such field.' }));
 }
 
-/** A name is checked where it leads, at each connection. */
+/** The address behind a name is checked at each connection. */
 function isInside({ http }: Pick<Config, 'http'>, { host = '', port = '' }: Values): boolean {
   if (http.importHosts.includes(`${host}:${port}`)) return false;
   return isIP(host) !== 0 && !isPublic(host);

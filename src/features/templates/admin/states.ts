@@ -17,7 +17,7 @@ const PULSE = 4_000;
 /** Milliseconds before a message goes from which it is watched: some wait until the morning. */
 const SOON = 120_000;
 
-/** How often to look again at messages, of which some wait or go. */
+/** Milliseconds until messages are read again; false if none is about to change. */
 export function pulseOf(
   messages: readonly Readonly<{ due_at: string; moves: boolean }>[],
   now: number,

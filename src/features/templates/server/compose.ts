@@ -65,7 +65,12 @@ export function messageFor(lead: Pick<Recipient, 'name' | 'programme'>, writing:
   };
 }
 
-/** The number of SMS that a message is billed as; null for other ways. */
-export function partsOf({ channel }: Pick<TemplateRow, 'channel'>, text: string): number | null {
+/** The message as the calls show it, with the number of SMS that it is billed as; null for other channels. */
+export function previewFor(lead: Pick<Recipient, 'name' | 'programme'>, writing: Writing) {
+  const { subject, text } = messageFor(lead, writing);
+  return { subject, text, parts: partsOf(writing.template, text) };
+}
+
+function partsOf({ channel }: Pick<TemplateRow, 'channel'>, text: string): number | null {
   return channel === 'sms' ? smsParts(text) : null;
 }

@@ -19,7 +19,7 @@ export function forbids(lead: Recipient): Reason | null {
   return lead.agreed ? null : 'no_consent';
 }
 
-/** The same for a new message, of which there is a bound a week. */
+/** As `forbids`, for a new message: also by the bounds of a week. */
 export function reasonAgainst(lead: Recipient): Reason | null {
   const forbidden = forbids(lead);
   if (forbidden !== null) return forbidden;

@@ -6,7 +6,6 @@ import { afterRest, nextRest } from './rest.ts';
 import { lockRecipients, type Recipient } from './store/recipient-repository.ts';
 import {
   isSenderDisabled,
-  lastDelivery,
   lockSending,
   type Sending,
   setHanded,
@@ -17,12 +16,12 @@ import {
 
 type Deps = Pick<Core, 'clock' | 'database' | 'messages' | 'outbox'>;
 
-/** Of the outbox. */
+/** The kind of delivery. */
 export const KIND = 'lead-messages';
 /** Messages of one transaction. */
 const STEP = 50;
 
-/** Hands messages to the vendors once their minute, and the hours of rest, are over. */
+/** Hands messages to the vendors once their minute, and the quiet hours, are over. */
 export function handleSendings(deps: Deps): void {
   const { clock, database, outbox } = deps;
   outbox.handle<{ sending: number }>(
@@ -31,10 +30,10 @@ export function handleSendings(deps: Deps): void {
       for (;;) {
         const now = clock.now();
         const later = afterRest(now);
-        if (later > now)
-          return withTransaction(database, (tx) =>
-            outbox.send(tx, KIND, { payload: { sending: payload.sending }, at: later }),
-          );
+        if (later > now) {
+          await withTransaction(database, (tx) => outbox.send(tx, KIND, { payload, at: later }));
+          return;
+        }
         if (signal.aborted) throw new Error('The process is stopping.');
         if (!(await withTransaction(database, (tx) => handSome(deps, tx, payload.sending)))) return;
       }
@@ -68,9 +67,12 @@ async function handSome(deps: Deps, tx: Transaction, id: number): Promise<boolea
 
 type Handing = Readonly<{ sending: Sending; message: Waiting; lead: Recipient }>;
 
-/** The message expires as the hours of rest begin; answers its delivery. */
-async function sendOne({ clock, messages }: Deps, tx: Transaction, handing: Handing) {
-  const { sending, message, lead } = handing;
+/** The message expires as the quiet hours begin. Returns the id of its delivery. */
+function sendOne(
+  { clock, messages }: Deps,
+  tx: Transaction,
+  { sending, message, lead }: Handing,
+): Promise<number | null> {
   const { channel, vendorId, language } = sending;
   const { subject, text, variables } = message;
   const expiresAt = nextRest(clock.now());
@@ -78,21 +80,14 @@ async function sendOne({ clock, messages }: Deps, tx: Transaction, handing: Hand
   const purpose = 'follow_up';
   if (channel === 'mail') {
     const mail = { to, lead: lead.publicId, purpose, subject: subject ?? '', text } as const;
-    await messages.sendMail(tx, { ...mail, expiresAt });
-  } else if (channel === 'sms') {
+    return messages.sendMail(tx, { ...mail, expiresAt });
+  }
+  if (channel === 'sms') {
     const named = Object.fromEntries(variables.map((value, at) => [`VAR${at + 1}`, value]));
     const template = vendorId === null ? {} : { template: vendorId };
-    await messages.sendSms(tx, {
-      to,
-      purpose,
-      body: text,
-      variables: named,
-      ...template,
-      expiresAt,
-    });
-  } else {
-    const approved = { name: vendorId ?? '', language: language ?? 'en' };
-    await messages.sendTemplate(tx, { to, purpose, text, variables, ...approved }, expiresAt);
+    const sms = { to, purpose, body: text, variables: named, ...template } as const;
+    return messages.sendSms(tx, { ...sms, expiresAt });
   }
-  return lastDelivery(tx);
+  const approved = { name: vendorId ?? '', language: language ?? 'en' };
+  return messages.sendTemplate(tx, { to, purpose, text, variables, ...approved }, expiresAt);
 }

@@ -8,7 +8,7 @@ import { requireSeenLead } from '../../../server/leads/staff/change.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { actorOf } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
-import { messageFor, partsOf } from './compose.ts';
+import { previewFor } from './compose.ts';
 import { readRecipients, reasonAgainst, sorted } from './deciding.ts';
 import { chosenLeads } from './selection.ts';
 import { dueOf, inTurn, requireWay, sendTo, writingOf } from './send.ts';
@@ -49,9 +49,11 @@ function registerOneLead(server: Server, core: Core): void {
         const [lead] = await readRecipients(tx, [id], asked);
         if (lead === undefined) throw new AppError('lead_not_found');
         const writing = writingOf(core, template, actorOf(core, request).name);
-        const { subject, text } = messageFor(lead, writing);
-        const written = { subject, text, parts: partsOf(template, text) };
-        return { ...written, ...presentDue(dueOf(now)), reason: reasonAgainst(lead) };
+        return {
+          ...previewFor(lead, writing),
+          ...presentDue(dueOf(now)),
+          reason: reasonAgainst(lead),
+        };
       }),
     );
   });
@@ -84,16 +86,7 @@ function registerMany(server: Server, core: Core): void {
         const { gets, left } = sorted(await readRecipients(tx, ids, asked), most);
         const writing = writingOf(core, template, actorOf(core, request).name);
         const [lead] = gets;
-        const written = lead && messageFor(lead, writing);
-        const first =
-          lead && written
-            ? {
-                name: lead.name,
-                subject: written.subject,
-                text: written.text,
-                parts: partsOf(template, written.text),
-              }
-            : null;
+        const first = lead ? { name: lead.name, ...previewFor(lead, writing) } : null;
         return { gets: gets.length, left, ...presentDue(dueOf(now)), first };
       }),
     );

@@ -1,8 +1,7 @@
 import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
-import type { StaffLeadFilter } from '../../../kernel/staffLeads/staffLeads.ts';
+import { MAX_PICKED, type StaffLeadFilter } from '../../../kernel/staffLeads/staffLeads.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
-import { MOST_AT_ONCE } from '../limits.ts';
 import { type Asker, leadsThatFit } from './store/chosen-repository.ts';
 
 type Selection = Readonly<{
@@ -10,7 +9,7 @@ type Selection = Readonly<{
   filter?: StaffLeadFilter | undefined;
 }>;
 
-/** `asked`: with those of which there is no lead any more. */
+/** `asked` also counts ids without a lead. */
 export type ChosenLeads = Readonly<{ ids: number[]; asked: number }>;
 
 /** The leads of a selection. @throws {AppError} `invalid_input` for none, or too many */
@@ -23,8 +22,8 @@ export async function chosenLeads(
     throw invalidInput([{ field: 'ids', msg: leadWorkMessages.nothingChosen }]);
   const narrowed = { ...filter, ...(ids && { ids: ids.join(',') }) };
   const found = await leadsThatFit(db, narrowed, asker);
-  if (found.length > MOST_AT_ONCE) {
-    const msg = `At most ${MOST_AT_ONCE} leads get a message at once. Please narrow the selection.`;
+  if (found.length > MAX_PICKED) {
+    const msg = `At most ${MAX_PICKED} leads get a message at once. Please narrow the selection.`;
     throw invalidInput([{ field: ids === undefined ? 'filter' : 'ids', msg }]);
   }
   return { ids: found, asked: ids === undefined || filter ? found.length : new Set(ids).size };

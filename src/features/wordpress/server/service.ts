@@ -155,8 +155,12 @@ function changeMove(
   });
 }
 
-function queueWork({ outbox }: MoveDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
-  return outbox.send(tx, WORK, { payload: { move: id, name } });
+async function queueWork(
+  { outbox }: MoveDeps,
+  tx: Transaction,
+  { id, name }: MoveRow,
+): Promise<void> {
+  await outbox.send(tx, WORK, { payload: { move: id, name } });
 }
 
 export async function forgetMove(deps: MoveDeps, { id, by }: OfMove): Promise<void> {

@@ -103,14 +103,14 @@ export type Report = Readonly<{
 }>;
 
 export type Messages = {
-  sendSms(tx: Transaction, sms: Sms): Promise<void>;
-  sendMail(tx: Transaction, mail: Mail): Promise<void>;
+  sendSms(tx: Transaction, sms: Sms): Promise<number | null>;
+  sendMail(tx: Transaction, mail: Mail): Promise<number | null>;
   list(query: MessageQuery): Promise<MessagePage>;
   find(id: number): Promise<LoggedMessage | null>;
   /** By WhatsApp, once while the same brochure waits for the same phone. */
   sendBrochure(tx: Transaction, brochure: SentBrochure): Promise<void>;
   /** By WhatsApp alone; not after `expiresAt`. */
-  sendTemplate(tx: Transaction, template: SentTemplate, expiresAt: Date): Promise<void>;
+  sendTemplate(tx: Transaction, template: SentTemplate, expiresAt: Date): Promise<number | null>;
   /** All mails since are sent in this look. */
   lookBy(read: () => MailLook): void;
   /** `find` is asked before a message would stay in the log alone. */

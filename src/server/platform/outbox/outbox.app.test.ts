@@ -33,7 +33,7 @@ afterEach(() => {
   return app.close();
 });
 
-function send(payload: Payload, options: SendOptions = {}): Promise<void> {
+function send(payload: Payload, options: SendOptions = {}): Promise<number | null> {
   return withTransaction(app.services.database, (tx) =>
     app.services.outbox.send(tx, 'test', { payload, ...options }),
   );

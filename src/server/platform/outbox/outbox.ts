@@ -18,8 +18,12 @@ import type { Recorder } from '../trace/trace.ts';
 
 /** At-least-once deliveries, written in the transaction that caused them; only expiry or a person drops one. */
 export type Outbox = {
-  /** Made as soon as `tx` is committed. */
-  send(tx: Transaction, kind: string, delivery: { payload: Payload } & SendOptions): Promise<void>;
+  /** Made as soon as `tx` is committed. Returns its id, or null if another waits under its key. */
+  send(
+    tx: Transaction,
+    kind: string,
+    delivery: { payload: Payload } & SendOptions,
+  ): Promise<number | null>;
   /** Call before `start`. */
   handle<Kind extends Payload>(
     kind: string,
@@ -94,9 +98,10 @@ export function openOutbox(given: OutboxDeps): Outbox {
 
   return {
     send: async (tx, kind, delivery) => {
-      await insertDelivery(tx, routines, { ...delivery, kind, now: clock.now() });
+      const id = await insertDelivery(tx, routines, { ...delivery, kind, now: clock.now() });
       const later = (): void => void setTimeout(() => wake(kind), UNSEEN_COMMIT).unref();
       if (!onCommit(tx, () => wake(kind))) later();
+      return id;
     },
     handle: (kind, handler, options = {}) => {
       const deps = { store, clock, log, remove, recorder, stopping: stop.signal };

@@ -29,17 +29,22 @@ function withTrace<Given extends Payload>(payload: Given): Given {
   return context ? { ...payload, [TRACE_FIELD]: traceparentOf(context.trace) } : payload;
 }
 
-/** In the caller's transaction, by a function of the schema `routines`. */
+/**
+ * Adds a delivery in the caller's transaction, by a function of the schema `routines`. Returns its id, or null if another
+ * waits under its key.
+ */
 export async function insertDelivery(
   tx: Transaction,
   routines: string,
   added: { kind: string; payload: Payload; now: Date } & SendOptions,
-): Promise<void> {
+): Promise<number | null> {
   const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
-  await tx.execute(sql`
-    SELECT ${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(withTrace(payload))}::jsonb],
+  const { rows } = await tx.execute<{ id: string | null }>(sql`
+    SELECT (${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(withTrace(payload))}::jsonb],
       ${now.toISOString()}, ${(at ?? now).toISOString()},
-      ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
+      ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false))[1] AS id`);
+  const id = rows[0]?.id ?? null;
+  return id === null ? null : Number(id);
 }
 
 function inOrder(kind: string, field: string | undefined): string {

@@ -37,8 +37,8 @@ export async function requestAccount(
 }
 
 /** The outbox does the work after the response, whose time then does not reveal if the address is known. */
-export function ask({ database, outbox }: AccountsDeps, asked: Asked): Promise<void> {
-  return withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));
+export async function ask({ database, outbox }: AccountsDeps, asked: Asked): Promise<void> {
+  await withTransaction(database, (tx) => outbox.send(tx, KIND, { payload: asked }));
 }
 
 export function handleAccountRequests(deps: AccountsDeps): void {

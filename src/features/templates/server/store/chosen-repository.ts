@@ -8,7 +8,7 @@ import {
 } from '../../../../server/leads/staff/list/chosen.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import type { StaffMember } from '../../../../server/staff/staff.ts';
-import { MOST_AT_ONCE } from '../../limits.ts';
+import { MAX_PICKED } from '../../../../kernel/staffLeads/staffLeads.ts';
 
 export type Asker = Readonly<{ member: StaffMember; now: Date }>;
 
@@ -20,6 +20,6 @@ export async function leadsThatFit(
 ): Promise<number[]> {
   const fits = conditionOf(filter, await askerOf(db, member, now));
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT l.id FROM ${leadsWithStage} WHERE ${fits} ORDER BY l.id LIMIT ${MOST_AT_ONCE + 1}`);
+    SELECT l.id FROM ${leadsWithStage} WHERE ${fits} ORDER BY l.id LIMIT ${MAX_PICKED + 1}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -5,8 +5,8 @@ import { utcOf } from '../../../../server/platform/database/expressions.ts';
 import type { Channel } from '../../channels.ts';
 
 /**
- * State of a message `m` of a sending `s`: of one that was handed over, as the message log, by months, knows it. A withdrawn
- * consent takes what waits out of the outbox.
+ * State of a message `m` of a sending `s`. After it was handed over, the message log, partitioned by month, knows it.
+ * Withdrawing a consent deletes waiting deliveries.
  */
 const state = sql.raw(`CASE WHEN m.state <> 'handed' THEN m.state ELSE coalesce(
   (SELECT CASE g.status WHEN 'expired' THEN 'failed' ELSE g.status END

@@ -110,15 +110,11 @@ export async function waitingOf(
   return rows.map(({ message, lead, isSecond }) => ({ ...message, lead, isSecond }));
 }
 
-/** The delivery that this transaction added last. */
-export async function lastDelivery(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT currval(pg_get_serial_sequence('outbox', 'id')) AS id`,
-  );
-  return Number(rows[0]?.id);
-}
-
-export async function setHanded(tx: Transaction, id: number, delivery: number): Promise<void> {
+export async function setHanded(
+  tx: Transaction,
+  id: number,
+  delivery: number | null,
+): Promise<void> {
   await tx.update(leadMessage).set({ state: 'handed', delivery }).where(eq(leadMessage.id, id));
 }
 

@@ -77,8 +77,12 @@ function whileReading({ id }: MoveRow) {
   return { id, from: ['reading'] } as const;
 }
 
-function goOn({ outbox, clock }: WorkDeps, tx: Transaction, { id, name }: MoveRow): Promise<void> {
-  return outbox.send(tx, WORK, { payload: { move: id, name }, at: clock.now() });
+async function goOn(
+  { outbox, clock }: WorkDeps,
+  tx: Transaction,
+  { id, name }: MoveRow,
+): Promise<void> {
+  await outbox.send(tx, WORK, { payload: { move: id, name }, at: clock.now() });
 }
 
 async function takenPlaces(content: Content): Promise<string[]> {

@@ -159,9 +159,9 @@ export function openBrochures(outbox: Pick<Outbox, 'send'>, whatsapp: Whatsapp) 
     by: (reader: NonNullable<typeof read>): void => {
       read = reader;
     },
-    send: (tx: Transaction, brochure: SentBrochure): Promise<void> => {
+    send: async (tx: Transaction, brochure: SentBrochure): Promise<void> => {
       const singletonKey = `${brochure.to} ${brochure.programme}`;
-      return outbox.send(tx, 'whatsapp', { payload: brochure, singletonKey });
+      await outbox.send(tx, 'whatsapp', { payload: brochure, singletonKey });
     },
     carry: async (brochure: SentBrochure, attempt: Attempt): Promise<Accepted> => {
       const file = await fileOf(brochure);
