@@ -80,6 +80,7 @@ describe('who sees their own leads alone', () => {
     ['by the last change', 'sort=updated_at'],
     ['by stage', 'sort=stage'],
     ['of everybody', 'assigned=anyone'],
+    ['new ones', 'stage=new'],
     ['of nobody', 'assigned=none'],
     ['found by a word', 'q=lead'],
     ['found by a word, by name', 'q=lead&sort=name'],

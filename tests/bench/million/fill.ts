@@ -51,6 +51,10 @@ function leadRows(count: number, interests: readonly string[]): string {
     FROM generate_series(1, ${count}) AS n`;
 }
 
+/** One has a few hundred leads, one a fifth of all, ten of a team another fifth together; others are nobody's. */
+const OWNER = `CASE WHEN l.id % 1000 = 1 THEN 'own1@example.com' WHEN l.id % 3 = 0 THEN 'own2@example.com'
+  WHEN l.id % 3 = 1 THEN 'team' || 1 + l.id / 3 % 10 || '@example.com' END`;
+
 const leadParts = `
   INSERT INTO lead_moment SELECT id, updated_at, verified_at FROM lead
   WHERE public_id LIKE 'bench-%' AND verified_at IS NOT NULL;
@@ -59,7 +63,7 @@ const leadParts = `
     WHERE public_id LIKE 'bench-%' AND id % 10 < 8;
   INSERT INTO lead_stage (lead_id, stage, assigned_to, updated_at)
   SELECT l.id, ${oneOf(['contacted', 'interested', 'applied', 'enrolled', 'lost'], 'l.id')}, u.id, l.created_at
-  FROM lead AS l LEFT JOIN (SELECT min(id) AS id FROM staff_user) AS u ON l.id % 3 = 0 WHERE public_id LIKE 'bench-%' AND l.id % 10 < 6;
+  FROM lead AS l LEFT JOIN staff_user AS u ON u.email = ${OWNER} WHERE public_id LIKE 'bench-%' AND l.id % 10 < 6;
   INSERT INTO otp_challenge (id, lead_id, phone_hash, created_at, expires_at, used_at)
   SELECT sha256(id::text::bytea), id, sha256(mobile::bytea), created_at, created_at, verified_at
   FROM lead WHERE public_id LIKE 'bench-%';

@@ -5,13 +5,14 @@ import { bulkStage } from './bulk.ts';
 import { staffWaits } from './calls.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
-import { moreMembers } from './members.ts';
+import { addMembers, moreMembers } from './members.ts';
 import { postWait, postWaitBeside, roundOfPosts } from './posts.ts';
 
 const LEADS = 1_000_000;
 const EVENTS = 10_000_000;
 const MOST = 1.5;
 const STAFF = 10;
+const OWN = ['figures', 'leads.number', 'leads.own', 'leads.work'];
 
 /**
  * What staff and visitors wait for in an installation with a million leads and ten million events; `-- million 200000
@@ -26,6 +27,12 @@ export async function million(
   try {
     const sessions = await moreMembers(product, STAFF);
     await roundOfPosts(product);
+    await addMembers(product, 'own', { count: 2, permissions: OWN });
+    await addMembers(product, 'team', {
+      count: 10,
+      permissions: [...OWN, 'leads.team'],
+      team: 'North',
+    });
     const empty = await postWaits(product, sessions);
     await fill(product.databaseUrl, { leads, events }, await interestsOf(product));
     const work = await staffWork(product);
@@ -46,8 +53,21 @@ async function postWaits(product: Product, sessions: readonly string[]): Promise
 
 /** What the staff of a filled installation wait for. */
 async function staffWork(product: Product): Promise<Measure[]> {
-  const staff = await staffWaits(product, await anyInterest(product.origin));
-  return [...staff, await exporting(product)];
+  const interest = await anyInterest(product.origin);
+  const all = await staffWaits(product, interest);
+  const few = await staffWaits(product, interest, {
+    email: 'own1@example.com',
+    whose: 'of few own',
+  });
+  const many = await staffWaits(product, interest, {
+    email: 'own2@example.com',
+    whose: 'of many own',
+  });
+  const team = await staffWaits(product, interest, {
+    email: 'team1@example.com',
+    whose: 'of a team',
+  });
+  return [...all, ...few, ...many, ...team, await exporting(product)];
 }
 
 function postMeasures(empty: PostWaits, full: PostWaits): Measure[] {

@@ -14,25 +14,31 @@ import {
   within,
 } from './lead-repository.ts';
 
-export type AskedRolled = Asked & Readonly<{ scope: string; changed: readonly string[] }>;
+export type AskedRolled = Asked &
+  Readonly<{ scopes: readonly string[]; changed: readonly string[] }>;
 
-/** Null if no rows are kept for a filter, as it covers few leads. */
-export function scopeOf({ programme, assigned, reach = 'all' }: Narrowed): string | null {
-  if (reach !== 'all') return null;
-  if (programme !== null && assigned !== null) return null;
-  if (programme !== null) return `programme:${programme}`;
-  return assigned === null ? '' : `assigned:${assigned}`;
+/** The scopes whose rows add up to the leads of a filter. Null if it covers few leads, and no rows are kept for it. */
+export function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): string[] | null {
+  if (programme !== null)
+    return assigned === null && reach === 'all' ? [`programme:${programme}`] : null;
+  const theirs = reach === 'all' ? null : reach.members;
+  if (assigned === null) return theirs?.map((id) => `assigned:${id}`) ?? [''];
+  return theirs === null ? [`assigned:${assigned}`] : null;
+}
+
+function inScopes({ scopes }: Pick<AskedRolled, 'scopes'>): SQL {
+  return sql`scope = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(scopes)})))`;
 }
 
 type Days = Readonly<{ from: string; until: string }>;
 
-function daysOf({ scope, changed }: AskedRolled, { from, until }: Days, kinds: SQL): SQL {
-  const fits = sql`scope = ${scope} AND kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
+function daysOf(asked: AskedRolled, { from, until }: Days, kinds: SQL): SQL {
+  const fits = sql`${inScopes(asked)} AND kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
   return sql`(
     SELECT kind, day, name, leads, verified FROM lead_day WHERE ${fits}
     UNION ALL
     SELECT kind, day, name, leads, verified
-    FROM (${dayCells(sql`(${differing(changed)})`)}) AS cells WHERE ${fits}) AS rolled`;
+    FROM (${dayCells(sql`(${differing(asked.changed)})`)}) AS cells WHERE ${fits}) AS rolled`;
 }
 
 const ofAll = sql`= 'all'`;
@@ -83,12 +89,10 @@ export async function rolledOrigins(db: Executor, asked: AskedRolled): Promise<O
 }
 
 /** As `leadSteps`. */
-export async function rolledSteps(
-  db: Executor,
-  { scope, changed, period }: AskedRolled,
-): Promise<Steps> {
+export async function rolledSteps(db: Executor, asked: AskedRolled): Promise<Steps> {
+  const { changed, period } = asked;
   const from = sql`${period.from}::date`;
-  const fits = sql`scope = ${scope} AND step IN ('number', 'otp_sent', 'verified', 'brochure', 'erp')
+  const fits = sql`${inScopes(asked)} AND step IN ('number', 'otp_sent', 'verified', 'brochure', 'erp')
     AND day BETWEEN ${from} AND ${period.until}::date AND previous < ${from}`;
   const { rows } = await db.execute<{ step: keyof Steps; people: number }>(sql`
     SELECT step, sum(people)::int AS people FROM (

@@ -35,7 +35,7 @@ import {
   rolledDays,
   rolledOrigins,
   rolledSteps,
-  scopeOf,
+  scopesOf,
 } from './rolled-repository.ts';
 
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
@@ -64,6 +64,8 @@ export function keptFigures(deps: DashboardDeps): (asked: SeenFigures) => Promis
   };
 }
 
+const NO_LEADS: Reach = { members: [], isWide: false };
+
 type SeenFigures = DashboardQuery & Readonly<{ reach: Reach }>;
 
 /** The figures that a member asks for, of the leads that they may see: of all, if they see none of them by name. */
@@ -75,13 +77,10 @@ export async function seenBy(
   const member = staff.member(request);
   const reach = (await reachOf(database.db, member)) ?? 'all';
   if (reach === 'all') return { ...query, reach };
-  // Of one member, figures are rolled up.
   const { assigned } = query;
-  const [only, ...others] = reach.members;
-  if (assigned === undefined && others.length === 0)
-    return { ...query, assigned: only, reach: 'all' };
+  if (assigned === undefined) return { ...query, reach };
   const isTheirs = typeof assigned === 'number' && reaches(reach, assigned);
-  return { ...query, reach: isTheirs ? 'all' : reach };
+  return { ...query, reach: isTheirs ? 'all' : NO_LEADS };
 }
 
 async function figuresOf(deps: DashboardDeps, query: SeenFigures): Promise<Dashboard> {
@@ -189,14 +188,14 @@ const MOST_CHANGED = 20_000;
 /** Figures of leads: from rolled-up rows if possible, else counted. Both give the same numbers. */
 export async function figuresOfLeads(database: Reading, asked: Asked): Promise<LeadFigures> {
   const { reading } = database;
-  const scope = scopeOf(asked.narrowed);
-  const changed = scope === null ? null : await reading((tx) => changedLeads(tx, MOST_CHANGED));
+  const scopes = scopesOf(asked.narrowed);
+  const changed = scopes === null ? null : await reading((tx) => changedLeads(tx, MOST_CHANGED));
   const none: Steps = {};
   const [figures, nameless] = await Promise.all([
-    scope === null || changed === null
+    scopes === null || changed === null
       ? countedFigures(database, asked)
-      : rolledFigures(database, { ...asked, scope, changed }),
-    scope === '' ? reading((tx) => namelessSteps(tx, asked)) : none,
+      : rolledFigures(database, { ...asked, scopes, changed }),
+    !isNarrowed(asked.narrowed) ? reading((tx) => namelessSteps(tx, asked)) : none,
   ]);
   const brochure = (figures.steps.brochure ?? 0) + (nameless.nameless_brochure ?? 0);
   return { ...figures, steps: { ...nameless, ...figures.steps, brochure } };

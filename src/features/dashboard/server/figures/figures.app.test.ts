@@ -16,11 +16,13 @@ const DAY = 86_400_000;
 
 let app: TestApp;
 let admin: StaffBrowser & { id: number };
+let other: StaffBrowser & { id: number };
 
 beforeAll(async () => {
   app = await createTestApp({ features: [dashboard], content: 'empty', start: false });
   app.clock.set(new Date('2026-11-20T18:00:00Z'));
   admin = await signedIn(app, 'ADMIN');
+  other = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
 
@@ -112,7 +114,7 @@ const deeds: Record<string, (drawn: Drawn) => Promise<unknown>> = {
     query(
       `INSERT INTO lead_stage (lead_id, assigned_to, updated_at) SELECT id, $2, now() FROM ${anyLead} AS one
        ON CONFLICT (lead_id) DO UPDATE SET assigned_to = EXCLUDED.assigned_to`,
-      [pick, pick % 2 ? admin.id : null],
+      [pick, [null, admin.id, other.id, admin.id][pick % 4]],
     ),
   event: ({ days, minutes, pick }) =>
     query(
@@ -182,7 +184,13 @@ describe('rolled up figures are those that counting gives', () => {
     await assert(
       asyncProperty(array(anyDeed, { minLength: 5, maxLength: 25 }), async (drawn) => {
         for (const { deed, ...facts } of drawn) await deeds[deed]?.(facts);
-        for (const narrowed of [...asks, { programme: null, assigned: admin.id }]) {
+        const team = { members: [admin.id, other.id], isWide: false };
+        const theirs = [
+          { programme: null, assigned: admin.id },
+          { programme: null, assigned: null, reach: team },
+          { programme: null, assigned: null, reach: { members: [], isWide: false } },
+        ];
+        for (const narrowed of [...asks, ...theirs]) {
           for (const days of periods) {
             const { told, counted } = await bothSay(narrowed, days);
             expect(told).toEqual(counted);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import type {
   CallFilter,
+  LeadStage,
   StaffLeadChoices,
   StaffLeadFilter,
   StaffLeadQuery,
@@ -103,7 +104,7 @@ function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
     withinReach(asker.reach),
     filter.q ? searchCondition(filter.q) : undefined,
     filter.q && !asker.seesContacts ? holdsWords(['l.name'], filter.q) : undefined,
-    stage && stageIs(stage),
+    stage && stageOf(stage, asker),
     filter.own_stage &&
       sql`s.own_stage = ${filter.own_stage} AND s.stage = (SELECT w.stage FROM lead_own_stage AS w WHERE w.id = ${filter.own_stage})`,
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
@@ -123,11 +124,17 @@ function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
 
 function assignedCondition(
   assigned: NonNullable<StaffLeadFilter['assigned']>,
-  { member }: Asker,
+  { member, reach }: Asker,
 ): SQL | undefined {
   if (assigned === 'anyone') return undefined;
   if (assigned === 'mine') return sql`(s.assigned_to IS NULL OR s.assigned_to = ${member})`;
-  return assigned === 'none' ? sql`s.assigned_to IS NULL` : sql`s.assigned_to = ${assigned}`;
+  if (assigned !== 'none') return sql`s.assigned_to = ${assigned}`;
+  return reach === 'all' ? sql`s.assigned_to IS NULL` : sql`false`;
+}
+
+/** A lead of a member has a row, so that an index finds the new ones too. */
+function stageOf(stage: LeadStage, { reach }: Asker): SQL {
+  return reach === 'all' ? stageIs(stage) : sql`s.stage = ${stage}`;
 }
 
 function callCondition(call: CallFilter, { now }: Asker): SQL {
