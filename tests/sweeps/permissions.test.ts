@@ -82,7 +82,10 @@ const permissions: readonly (readonly [needs: string, ...routes: string[]])[] = 
   ['figures', 'GET /api/staff/dashboard'],
   ['leads.own', 'GET /api/staff/leads(/choices|/duplicates|/plans|/views|/changes|/:id)?'],
   ['leads.own', 'PUT /api/staff/leads/views', 'DELETE /api/staff/leads/views/:id'],
-  ['leads.own', 'GET /api/staff/(callbacks|applications(/:id(/papers/:paper)?)?)'],
+  [
+    'leads.own',
+    'GET /api/staff/(callbacks|counsellor-figures|applications(/:id(/papers/:paper)?)?)',
+  ],
   ['leads.own audit', 'GET /api/staff/leads/:id/access'],
   ['leads.own payments', 'POST /api/staff/applications/:id/payment'],
   ['leads.work', 'POST /api/staff/leads(/:id/(notes|erp|call/(done|outcome)))?'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callsOf } from '../../kernel/callsOf.ts';
 import { filterDay } from '../../kernel/staffLeads/staffLeads.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
+import { figurePeriods, figuresSchema } from './figures.ts';
 import { MAX_RULES, ruleBody, ruleSchema, takerSchema } from './rules.ts';
 
 /** Whoever gives all leads to people one by one may also do so by rules. */
@@ -67,6 +68,22 @@ export const setTaker = call(
         .min(1, 'Must be at least 1. Whoever takes none is away.')
         .max(1_000, 'Must be at most 1,000.')
         .nullable(),
+    }),
+  },
+);
+
+/** Of the leads that the member sees. */
+export const readCounsellorFigures = callsOf({ tag: 'Staff operations', who: 'leads.own' })(
+  'GET /staff/counsellor-figures',
+  'Figures of the leads of the last days, by the person who has them now',
+  {
+    query: z.strictObject({
+      days: z.coerce.number().pipe(z.literal(figurePeriods, 'Must be 7, 30 or 90.')).default(30),
+    }),
+    answer: z.strictObject({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      people: z.array(figuresSchema),
     }),
   },
 );

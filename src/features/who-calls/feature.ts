@@ -13,6 +13,13 @@ export const whoCalls: Feature = {
       needs: ['leads.all', 'leads.assign'],
       screen: async () => (await import('./admin/WhoCallsScreen.tsx')).WhoCallsScreen,
     }),
+    operationsEntry(214, {
+      path: 'counsellor-figures',
+      label: 'Figures by counsellor',
+      icon: 'table',
+      needs: 'leads.own',
+      screen: async () => (await import('./admin/FiguresScreen.tsx')).FiguresScreen,
+    }),
   ],
   audit: {
     actions: {

@@ -9,6 +9,7 @@ import { isAssignee } from '../../../server/leads/staff/change.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import * as calls from '../calls.ts';
 import { type LeadRule, MAX_RULES, type RuleBody } from '../rules.ts';
+import { registerFigures } from './figures.ts';
 import {
   countNobodys,
   deleteRule,
@@ -38,6 +39,7 @@ export function registerWhoCalls(server: Server, core: Core): void {
     return success({ ...held, minutes: callHoursOf(content.snapshot())?.first_call ?? null });
   });
   registerRules(server, core);
+  registerFigures(server, core);
 
   route(server, calls.setTaker, async (request) => {
     const { id } = request.params;

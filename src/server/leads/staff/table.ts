@@ -110,6 +110,9 @@ export const leadHandling = pgTable(
       sql`${table.kind} IN ${sql.raw(`('${handlingKinds.join("', '")}')`)}`,
     ),
     index('lead_handling_lead').on(table.leadId),
+    index('lead_handling_called')
+      .on(table.at, table.leadId, table.outcome)
+      .where(sql`kind = 'called'`),
   ],
 );
 
