@@ -23,8 +23,9 @@ const status = z.looseObject({
 });
 export type WhatsappStatus = z.output<typeof status>;
 
+/** A status of another shape is null, so that the others of its call count. */
 const change = z.looseObject({
-  value: z.looseObject({ statuses: z.array(status).optional() }).optional(),
+  value: z.looseObject({ statuses: z.array(status.nullable().catch(null)).optional() }).optional(),
 });
 
 /**

@@ -246,7 +246,21 @@ describe('reports', () => {
     expect([statusCode, (await logged(mobile)).length, await held()]).toEqual([401, 1, 1]);
   });
 
-  test.each(['{}', '[]', 'null', '{', '{"entry":[{"changes":[{"value":{"statuses":[{}]}}]}]}'])(
+  test.each([{}, 1, null, { status: 7 }])(
+    'a status of another shape does not stop the others of its call (%j)',
+    async (odd) => {
+      await boot();
+      const { mobile } = await register();
+      const report = reportOf(vendor.taken[0]!, { status: 'failed', error: notOnWhatsapp });
+      const value = { statuses: [odd] };
+      const entry = [{ id: '1', changes: [{ field: 'messages', value }] }, ...report.entry];
+      expect((await postReport(app, { ...report, entry })).statusCode).toBe(200);
+      await app.services.outbox.idle();
+      expect(await smsCode(mobile)).toMatch(/^\d{4}$/);
+    },
+  );
+
+  test.each(['{}', '[]', 'null', '{'])(
     'what is signed and none of ours breaks nothing (%s)',
     async (text) => {
       await boot();

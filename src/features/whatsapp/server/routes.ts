@@ -62,7 +62,7 @@ function reportsIn({ entry }: WhatsappReports): Report[] {
   return entry
     .flatMap(({ changes = [] }) => changes)
     .flatMap(({ value }) => value?.statuses ?? [])
-    .flatMap(reportOf);
+    .flatMap((status) => (status === null ? [] : reportOf(status)));
 }
 
 function reportOf({

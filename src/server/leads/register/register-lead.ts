@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { directSource, referralSource } from '../../../kernel/constants.ts';
+import { mediaOf } from '../../../kernel/leads/arrival.ts';
 import { type FormReading, leadRules } from '../../../kernel/leads/leadRules.ts';
 import {
   type CheckedLeadPost,
@@ -176,6 +177,7 @@ async function registrationOf(
 ): Promise<Omit<RegisterRequest, keyof CodeRequest>> {
   const { data } = post;
   const agreed = hasDetails(post) ? await consentTexts.agreedTo(post.consent) : null;
+  const touches = touchesOf(post, clock.now().toISOString());
   const plan = data.fee_plan_id ? offeredPlan(content.snapshot(), data.fee_plan_id) : undefined;
   return {
     ...(agreed === null || !hasDetails(post)
@@ -196,7 +198,7 @@ async function registrationOf(
     programId: post.program_id ?? null,
     page: post.page ?? null,
     sessionId: post.session_id ?? null,
-    sourceMedia: data.source_media || directSource.media,
+    sourceMedia: data.source_media || mediaOf(touches.lastTouch ?? {}) || directSource.media,
     sourceCampaign: data.source_campaign || directSource.campaign,
     sourceReferUrl: data.source_refer_url || null,
     sourceSource: data.source_source || null,
@@ -204,7 +206,7 @@ async function registrationOf(
     c3: data.c3 || null,
     c4: data.c4 || null,
     c5: data.c5 || null,
-    ...touchesOf(post, clock.now().toISOString()),
+    ...touches,
     feePlanId: plan ? plan.plan.id : null,
     feePlan: plan ? planInWords(plan) : null,
   };

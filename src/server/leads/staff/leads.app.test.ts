@@ -244,12 +244,12 @@ describe('a lead', () => {
 
   test('shows click ids, in its history and in the file too', async () => {
     const { id } = await registered({
-      data: { source_media: 'Google' },
-      first_touch: { fbclid: 'first-fb', gclid: 'first-g' },
+      first_touch: { fbclid: 'first-fb', gclid: 'first-g', at: '2026-11-01T08:00:00Z' },
       last_touch: { gclid: 'Cj0KCQ', msclkid: 'a b' },
     });
     const page = await pageOf(id);
     expect(page.click_ids).toEqual({ gclid: 'Cj0KCQ', fbclid: 'first-fb' });
+    expect(page.source_media).toBe('Google');
     const told = page.timeline.filter(({ kind }) => kind === 'touch').map(({ text }) => text);
     expect(told).toContainEqual(expect.stringContaining('gclid Cj0KCQ'));
     const csv = await admin.call<string>('GET', `/api/staff/leads.csv?ids=${id}`);
