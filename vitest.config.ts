@@ -52,6 +52,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: a browser's story also waits.
     maxWorkers: 3,
+    // Megabytes: short-lived objects of a start and of a rendered page are swept less often, a third of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // Each file opens a database and an application of its own; modules are loaded once a worker.
     isolate: false,
     // What a page or a process comes to may take seconds on a busy machine.

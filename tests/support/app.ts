@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { requireDeclaredFailures } from './declared-failures.ts';
 import { OF_TESTS } from './overrides.ts';
 import { freePort } from './ports.ts';
+import type { Content } from './template.ts';
 
 export type TestAppOptions = {
   /** Environment variables beyond the defaults of a start, e.g. `{PROSPECTUS_OTP_TRIES: '3'}`. */
@@ -25,7 +26,7 @@ export type TestAppOptions = {
   /** Vendors on this machine. */
   vendors?: VendorOverrides;
   /** What the database holds at first; the demo university by default. */
-  content?: 'demo' | 'empty';
+  content?: Content;
   /** The features that are plugged in; none by default, or those of `beside`. */
   features?: readonly Feature[];
   /** One that stands already, in place of one of the server of the tests; `close` drops it too. */

@@ -47,6 +47,8 @@ const FAST = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_wal_size: '128MB',
+  // Hundreds of databases live for seconds each.
+  autovacuum: 'off',
 };
 
 /** The PostgreSQL that all tests of all runs share. */

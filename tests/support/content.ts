@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { ContentEntry } from '../../src/kernel/publishing/content.ts';
@@ -6,6 +5,7 @@ import type { FieldError } from '../../src/kernel/envelope.ts';
 import type { RoleChoice } from '../../src/kernel/staff/staff.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { findSamples, publishSamples } from './sample-entries.ts';
 import { sampleOf, type SampleContext } from './samples.ts';
 import { signedIn, type StaffBrowser } from './staff.ts';
 
@@ -37,8 +37,11 @@ type Desk = Readonly<{ app: TestApp; editor: Editor; samples: SampleContext }>;
 export function openDesk(options: TestAppOptions = {}): Desk {
   let now: Desk;
   beforeAll(async () => {
-    const app = await createTestApp({ content: 'empty', ...options });
-    now = { app, editor: await editorOf(app), samples: await publishSamples(app) };
+    const content = options.content ?? 'samples';
+    const app = await createTestApp({ ...options, content });
+    const samples =
+      content === 'samples' ? await findSamples(app) : await publishSamples(app.services);
+    now = { app, editor: await editorOf(app), samples };
   });
   afterAll(() => now?.app.close());
   return {
@@ -89,33 +92,6 @@ export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>)
       } as never;
     },
   };
-}
-
-/** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
-async function publishSamples(app: TestApp): Promise<SampleContext> {
-  const bytes = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' },
-  })
-    .png()
-    .toBuffer();
-  const { media } = await app.services.media.importFile({
-    name: 'sample.png',
-    bytes,
-    alt: 'A sample',
-  });
-  const entries: Record<string, number> = {};
-  const context = { entries, image: media.id, file: media.id };
-  for (const name of ['accreditation', 'programme'] as const) {
-    const data = {
-      ...sampleOf(typeOf(name), 900, context),
-      ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null, sections: [] }),
-    };
-    const [id] = await app.services.content.batch((batch) =>
-      batch.create({ type: name, publish: true, rows: [{ data }] }),
-    );
-    entries[name] = id ?? 0;
-  }
-  return context;
 }
 
 /** The parent that an entry of a type needs. */

@@ -25,7 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!besideTheCode.has(project.name)) await build();
   // Built here, where no test's time limit holds.
   await ensureTemplate(url, 'empty');
-  if (project.name !== 'unit') await ensureTemplate(url, 'demo');
+  if (project.name === 'unit') return teardown;
+  await ensureTemplate(url, 'demo');
+  await ensureTemplate(url, 'samples');
   return teardown;
 }
 

@@ -5,6 +5,7 @@ import type { RoleChoice } from '../../src/kernel/staff/staff.ts';
 import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
 import { insertMember } from '../../src/server/staff/store/repository.ts';
 import type { TestApp } from './app.ts';
+import './known-scrypt.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 

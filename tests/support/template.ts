@@ -10,18 +10,15 @@ import { CACHE, databaseNames, databaseUrl, PROJECT, SECRET } from './cluster.ts
 /** A database that tests copy, and the data folder (media files) that goes with it. */
 export type Template = { name: string; dataDir: string };
 
-/** `demo`: migrated and filled with the demo university; `empty`: migrated only. */
-type Content = keyof typeof INGREDIENTS;
+/** `demo`: migrated and filled with the demo university; `empty`: migrated only; `samples`: what samples point at. */
+export type Content = keyof typeof INGREDIENTS;
 
 /** What a template holds: when one of these changes, it is built anew. */
+const migrated = ['migrations/**/*.{sql,json}', 'src/server/**/sql/*.sql'];
 const INGREDIENTS = {
-  empty: ['migrations/**/*.{sql,json}', 'src/server/**/sql/*.sql'],
-  demo: [
-    'migrations/**/*.{sql,json}',
-    'src/server/**/sql/*.sql',
-    'demo/**/*',
-    'src/content/**/*.ts',
-  ],
+  empty: migrated,
+  demo: [...migrated, 'demo/**/*', 'src/content/**/*.ts'],
+  samples: [...migrated, 'src/content/**/*.ts', 'tests/support/sample*.ts'],
 };
 const KEPT = 3;
 const LOCK = 7_060_611_027;
@@ -63,6 +60,7 @@ async function build(client: pg.Client, url: string, wanted: Template & { conten
     PROSPECTUS_DATA_DIR: wanted.dataDir,
     PROSPECTUS_SECRET: SECRET,
     PROSPECTUS_DEMO: wanted.content === 'demo' ? '1' : '0',
+    TEMPLATE_SAMPLES: wanted.content === 'samples' ? '1' : '0',
   });
   await client.query(`ALTER DATABASE ${building} RENAME TO ${wanted.name}`);
   // Only of this content: this run may be copying an older template of the other.

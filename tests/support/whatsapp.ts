@@ -218,7 +218,7 @@ export function postReport(
 
 type AnswerTold = Readonly<{ id: string; text?: string; message?: object; number?: string }>;
 
-/** What Meta posts of a message that somebody wrote. */
+/** A notification of Meta about a message that somebody wrote. */
 export function answerOf(from: string, { id, text = '', message, number = NUMBER }: AnswerTold) {
   const said = message ?? { type: 'text', text: { body: text } };
   const messages = [{ from: from.slice(1), id, timestamp: '1790000000', ...said }];

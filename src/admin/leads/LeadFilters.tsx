@@ -81,7 +81,7 @@ function RarerFilters({ list }: Props) {
         <FilterField
           list={list}
           name="own_stage"
-          label="Stage or reason of our own"
+          label="Custom stage or reason"
           options={stages.map(({ id, stage, label }) => ({
             value: String(id),
             label: `${stageOptions.find(({ value }) => value === stage)?.label}: ${label}`,

@@ -13,7 +13,7 @@ const tones: Readonly<Record<LeadStage, Tone>> = {
 
 export const stageOptions = leadStages.map(({ id, label }) => ({ value: id, label }));
 
-/** A server of the former version answers without a stage of one’s own. */
+/** A server of the former version answers without a custom stage. */
 type Staged = Readonly<{ stage: LeadStage; own_stage?: OwnStage | null }>;
 
 function labelOf(stage: LeadStage, own?: OwnStage | null): string {
@@ -21,7 +21,7 @@ function labelOf(stage: LeadStage, own?: OwnStage | null): string {
   return own ? `${label}: ${own.label}` : label;
 }
 
-/** The value of a choice: a stage, or one of one's own, `lost.7`. */
+/** The value of a choice: a stage, or a custom one, `lost.7`. */
 export function stageValue({ stage, own_stage: own }: Staged): string {
   return own ? `${stage}.${own.id}` : stage;
 }

@@ -10,13 +10,13 @@ const call = callsOf({ tag: 'Staff operations', who: ['leads.all', 'settings'] }
 
 export const listLeadStages = call(
   'GET /staff/lead-stages',
-  'Stages of one’s own within those of the product, and reasons for losing',
+  'Custom stages within those of the product, and reasons for losing',
   { answer: z.array(ownStageSchema) },
 );
 
 export const addLeadStage = call(
   'POST /staff/lead-stages',
-  'Add a stage of one’s own; one of lost leads is a reason',
+  'Add a custom stage; one of lost leads is a reason',
   {
     fails: ['conflict'],
     body: z.strictObject({ stage: leadStageSchema, label: stageLabel }),
@@ -27,7 +27,7 @@ export const addLeadStage = call(
 
 export const orderLeadStages = call(
   'PUT /staff/lead-stages',
-  'Say in which order stages of one’s own are offered, each within its stage',
+  'Say in which order custom stages are offered, each within its stage',
   {
     fails: ['conflict'],
     body: z.strictObject({ ids: z.array(databaseId()).min(1).max(MOST_STAGES) }),
@@ -36,7 +36,7 @@ export const orderLeadStages = call(
 
 export const setLeadStageLabel = call(
   'PUT /staff/lead-stages/:id',
-  'Rename a stage of one’s own, or switch it off: leads that are there stay so',
+  'Rename a custom stage, or switch it off: leads that are there stay so',
   {
     fails: ['not_found', 'conflict'],
     body: z.strictObject({ label: stageLabel, is_off: z.boolean() }),

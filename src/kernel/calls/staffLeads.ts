@@ -27,7 +27,7 @@ const selectionSchema = {
   seen_at: z.iso.datetime({ error: 'Must be a date and time in UTC.' }).optional(),
 };
 
-/** A stage, and the stage of one's own within it. */
+/** A stage, and the custom stage within it. */
 const stageSchema = {
   stage: schemas.leadStageSchema,
   own_stage: databaseId().nullable().default(null),
@@ -242,7 +242,7 @@ export const endLeadCall = ofLead(
 
 export const recordCallOutcome = ofLead(
   'POST /staff/leads/:id/call/outcome',
-  'Say how a call ended, planned or not, and what comes next',
+  'Say how a call ended, planned or not, and the next step',
   { who: 'leads.work', fails: ['lead_not_found', 'conflict'], body: callEndSchema },
 );
 

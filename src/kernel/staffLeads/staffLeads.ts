@@ -22,7 +22,7 @@ export type LeadStage = (typeof leadStages)[number]['id'];
 const stageIds = leadStages.map(({ id }) => id);
 export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
 
-/** A stage of one's own within one of these; of a lost lead it is the reason. */
+/** A custom stage within one of these; of a lost lead it is the reason. */
 const ownStage = z.strictObject({ id: z.int(), label: z.string() });
 export type OwnStage = z.output<typeof ownStage>;
 
@@ -142,7 +142,7 @@ export const staffLeadChoicesSchema = z.strictObject({
   states: z.array(z.string()),
   cities: z.array(z.string()),
   staff: z.array(staffName),
-  /** Stages of one's own that can be chosen. */
+  /** Custom stages that can be chosen. */
   stages: z.array(ownStage.extend({ stage: leadStageSchema })),
   /** The hours at which a next call is proposed, for the days to come. */
   call_hours: z.array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })),

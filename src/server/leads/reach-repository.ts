@@ -4,6 +4,7 @@ import { allows } from '../../kernel/staff/permissions.ts';
 import { AppError } from '../http/errors.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { StaffMember } from '../staff/staff.ts';
+import { arrayOf } from '../platform/database/expressions.ts';
 
 /**
  * The leads that a member may see: all, or those that these members have. `isWide` if these are so many that a list is
@@ -41,19 +42,15 @@ async function membersOf(db: Executor, team: string): Promise<number[]> {
 
 async function areMany(db: Executor, members: readonly number[]): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    SELECT FROM (SELECT FROM lead_stage WHERE assigned_to = ANY (${idsIn(members)})
+    SELECT FROM (SELECT FROM lead_stage WHERE assigned_to = ANY (${arrayOf(members, 'int')})
       OFFSET ${FEW} LIMIT 1) AS beyond`);
   return (rowCount ?? 0) > 0;
-}
-
-function idsIn(members: readonly number[]): SQL {
-  return sql`string_to_array(${members.join(',')}, ',')::int[]`;
 }
 
 /** Narrows leads `l` to those of a reach; undefined if it needs no condition. */
 export function withinReach(reach: Reach): SQL | undefined {
   if (reach === 'all') return undefined;
-  const theirs = sql`FROM lead_stage WHERE assigned_to = ANY (${idsIn(reach.members)})`;
+  const theirs = sql`FROM lead_stage WHERE assigned_to = ANY (${arrayOf(reach.members, 'int')})`;
   return reach.isWide
     ? sql`EXISTS (SELECT ${theirs} AND lead_id = l.id)`
     : sql`l.id = ANY (ARRAY(SELECT lead_id ${theirs}))`;

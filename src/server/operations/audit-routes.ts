@@ -15,7 +15,8 @@ import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { type Cell, csvStream } from '../platform/csv.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
+import { type OperationsDeps, windowOf } from './deps.ts';
+import { recordAct } from '../staff/staff.ts';
 
 const STEP = 500;
 
@@ -78,7 +79,8 @@ export function registerAuditRoutes(server: Server, deps: OperationsDeps): void 
     return success({ items: rows.map(presentAudit), ...counted, page, per_page });
   });
   route(server, exportAudit, async (request, reply) => {
-    await recordCall(deps, request, {
+    await recordAct(deps, deps.database.db, {
+      request,
       action: 'export',
       entity: 'audit_log',
       after: request.query,
@@ -91,20 +93,16 @@ export function registerAuditRoutes(server: Server, deps: OperationsDeps): void 
   registerStream(server, deps);
 }
 
-function registerStream(server: Server, { audit, database, staff }: OperationsDeps): void {
+function registerStream(server: Server, deps: OperationsDeps): void {
+  const { database } = deps;
   route(server, readAuditStream, async () => success({ on: await isStreaming(database.db) }));
   route(server, switchAuditStream, async (request) => {
     const { on } = request.body;
     await withTransaction(database, async (tx) => {
-      const event = {
-        actor: staff.member(request),
-        action: on ? 'switch_on' : 'switch_off',
-        entity: 'audit_stream',
-        address: request.ip,
-      };
+      const event = { action: on ? 'switch_on' : 'switch_off', entity: 'audit_stream' };
       // Printed both when it begins and when it ends.
       if (on) await setStreaming(tx, true);
-      await audit.record(tx, event);
+      await recordAct(deps, tx, { request, ...event });
       if (!on) await setStreaming(tx, false);
     });
     return success(null);

@@ -4,7 +4,8 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { LoggedMessage } from '../platform/messages/messages.ts';
-import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
+import { type OperationsDeps, windowOf } from './deps.ts';
+import { recordAct } from '../staff/staff.ts';
 
 const ofAccounts: ReadonlySet<string> = new Set([
   'password_reset',
@@ -55,7 +56,7 @@ export function registerMessageRoutes(server: Server, deps: OperationsDeps): voi
     if (message === null) throw new AppError('not_found');
     const after = { to: message.to, purpose: message.purpose };
     const event = { action: 'reveal_message', entity: 'message', entityId: id, after };
-    await recordCall(deps, request, event);
+    await recordAct(deps, deps.database.db, { request, ...event });
     return success({ body: message.body });
   });
 }

@@ -5,7 +5,8 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { PendingDelivery } from '../platform/outbox/delivery.ts';
 import { leadsAbout, type NamedLead } from './lead-repository.ts';
-import { type OperationsDeps, recordCall, windowOf } from './deps.ts';
+import { type OperationsDeps, windowOf } from './deps.ts';
+import { recordAct } from '../staff/staff.ts';
 
 function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
   const { about, summary } = delivery;
@@ -39,20 +40,36 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
   route(server, calls.retryDelivery, async (request) => {
     const { id: entityId } = request.params;
     if (!(await outbox.retry(entityId))) throw new AppError('not_found');
-    await recordCall(deps, request, { action: 'retry', entity, entityId });
+    await recordAct(deps, deps.database.db, {
+      request,
+      action: 'retry',
+      entity,
+      entityId,
+    });
     return success(null);
   });
   route(server, calls.discardDelivery, async (request) => {
     const { id: entityId } = request.params;
     if (!(await outbox.discard(entityId))) throw new AppError('not_found');
-    await recordCall(deps, request, { action: 'discard', entity, entityId, after: request.body });
+    await recordAct(deps, deps.database.db, {
+      request,
+      action: 'discard',
+      entity,
+      entityId,
+      after: request.body,
+    });
     return success(null);
   });
   route(server, calls.retryDeliveries, async (request) => {
     const { kind } = request.body;
     const retried = await outbox.retryAll(kind);
     const after = { ...(kind && { kind }), retried };
-    await recordCall(deps, request, { action: 'retry_all', entity, after });
+    await recordAct(deps, deps.database.db, {
+      request,
+      action: 'retry_all',
+      entity,
+      after,
+    });
     return success({ retried });
   });
 }

@@ -1,4 +1,3 @@
-import { firstCharacters } from '../../kernel/text/characters.ts';
 import {
   listVendors,
   readBuild,
@@ -9,10 +8,10 @@ import { success } from '../../kernel/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
-import { withoutPersonalData } from '../platform/log/redaction.ts';
-import { reasonOf } from '../platform/log/log.ts';
-import { type OperationsDeps, recordCall } from './deps.ts';
+import { shortReason } from '../platform/log/log.ts';
+import type { OperationsDeps } from './deps.ts';
 import { vendorList } from './vendor-list.ts';
+import { recordAct } from '../staff/staff.ts';
 
 /** Milliseconds; somebody watches the test. */
 const PATIENCE = 15_000;
@@ -35,7 +34,7 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
       await test(AbortSignal.timeout(PATIENCE));
       return null;
     } catch (error) {
-      return firstCharacters(withoutPersonalData(reasonOf(error)), 300);
+      return shortReason(error);
     }
   };
 
@@ -44,7 +43,7 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
     const failure = await outcomeOf(vendor);
     const after = { works: failure === null };
     const event = { action: 'test_vendor', entity: 'vendor', entityId: vendor, after };
-    await recordCall(deps, request, event);
+    await recordAct(deps, deps.database.db, { request, ...event });
     return success({ works: failure === null, failure });
   });
 }

@@ -1,5 +1,7 @@
 import type { Permission } from '../../kernel/staff/permissions.ts';
+import type { Audit, AuditEvent } from '../audit/audit.ts';
 import type { Reply, Request } from '../http/server.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { GivenRole } from './store/role-repository.ts';
 
 export { peopleWho, type Person } from './store/people-repository.ts';
@@ -53,4 +55,15 @@ export type Staff = {
 export function actorOf({ staff }: Readonly<{ staff: Pick<Staff, 'member'> }>, request: Request) {
   const { id, email, firstName, lastName } = staff.member(request);
   return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
+}
+
+type ByMember = Omit<AuditEvent, 'actor' | 'address'> & Readonly<{ request: Request }>;
+
+/** Audits an act of the signed-in member, in the transaction of the act. */
+export function recordAct(
+  { audit, staff }: Readonly<{ audit: Pick<Audit, 'record'>; staff: Pick<Staff, 'member'> }>,
+  tx: Executor,
+  { request, ...event }: ByMember,
+): Promise<void> {
+  return audit.record(tx, { ...event, actor: staff.member(request), address: request.ip });
 }

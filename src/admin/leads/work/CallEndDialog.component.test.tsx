@@ -36,7 +36,7 @@ it('proposes the next step, and asks for the reason of a loss', async () => {
     .toEqual([{ outcome: 'not_interested', call_at: null, stage: 'lost', own_stage: 7, note: '' }]);
 });
 
-it('works with the answers of the former version, which knows no stages of one’s own', async () => {
+it('works with the answers of the former version, which knows no custom stages', async () => {
   const { stages: _stages, call_hours: _hours, ...choices } = leadChoicesSample();
   const { own_stage: _own, ...lead } = leadSample({ stage: 'contacted' });
   const answer = readLeadChoices.answer.omit({ stages: true, call_hours: true });

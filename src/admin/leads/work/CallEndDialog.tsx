@@ -107,7 +107,7 @@ type OutcomesProps = Readonly<{
 function Outcomes({ chosen, errorText, onChoose }: OutcomesProps) {
   return (
     <fieldset className={styles.outcomes}>
-      <legend>It ended</legend>
+      <legend>Outcome of the call</legend>
       {callOutcomes.map(({ id, label }) => (
         <ToggleButton
           key={id}

@@ -9,6 +9,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import * as calls from '../calls.ts';
 import { eraseRequest, markAnswered, pageOfRequests, type RequestRow } from './repository.ts';
+import { recordAct } from '../../../server/staff/staff.ts';
 
 type Deps = Pick<Core, 'audit' | 'clock' | 'content' | 'database' | 'staff'>;
 
@@ -51,12 +52,11 @@ export function registerAbroadRequests(server: Server, deps: Deps): void {
     const { id } = request.params;
     await withTransaction(database, async (tx) => {
       if (!(await eraseRequest(tx, id))) throw new AppError('not_found');
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(deps, tx, {
+        request,
         action: 'erase',
         entity: 'abroad_request',
         entityId: id,
-        address: request.ip,
       });
     });
     return success(null, 'Erased.');

@@ -348,10 +348,6 @@ describe('what is no good', () => {
     await expect(checkBackup({ ...source, name })).rejects.toThrow(/^The backup is encrypted/);
     const wrong = checkBackup({ ...source, name, passphrase: 'another passphrase' });
     await expect(wrong).rejects.toThrow(/^The passphrase does not open the backup/);
-    const bytes = readFileSync(join(folder, name));
-    bytes[bytes.length - 40]! ^= 1;
-    const changed = checkBackup({ ...altered('changed.age', bytes), passphrase });
-    await expect(changed).rejects.toThrow(/^The (?:backup|file)/);
     expect((await checkBackup({ ...source, name, passphrase })).files).toBe(1);
   });
 

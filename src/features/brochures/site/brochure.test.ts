@@ -20,12 +20,33 @@ function brochure(slug: string) {
   return brochureOf(readProgramme(entry, snapshot), snapshot.one('university').data, origin);
 }
 
-async function printed(slug: string, brand: Brand = designBrand) {
-  const pdf = await print(brochure(slug), { fonts, brand });
+async function printed(source: Brochure, brand: Brand = designBrand) {
+  const pdf = await print(source, { fonts, brand });
   const { document } = await readPdf(pdf);
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
   return { document, pages };
+}
+
+/** Short: what does not depend on the programme is tried on it. */
+const small = brochure('german-language');
+
+/** The cover of a programme with this title, and next to nothing behind it. */
+function titled(title: string): Brochure {
+  return { ...small, cover: { ...small.cover, title }, sections: small.sections.slice(0, 1) };
+}
+
+const ownColours = { ...designBrand, dark: '#0b2447', accent: '#19d3c5' };
+
+type Pages = Awaited<ReturnType<typeof printed>>['pages'];
+
+/** Also fails for a colour that is not of the palette. */
+async function coloursOn(pages: Pages, brand: Brand): Promise<Set<string>> {
+  const palette: Readonly<Record<string, string>> = paletteIn(brand);
+  const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
+  const drawn = new Set(lists.flatMap(({ argsArray }) => argsArray.flat()).filter(isColour));
+  expect([...drawn].filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
+  return drawn;
 }
 
 type Node = { role?: string; children?: Node[] };
@@ -34,8 +55,12 @@ function rolesIn({ role, children = [] }: Node): string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
 }
 
-test('a brochure tells readers of the screen its title, its language and what each part of it is', async () => {
-  const { document, pages } = await printed('mba');
+test('a whole brochure tells readers of the screen its title, its language and what each part of it is, in the colours of the university', async () => {
+  const { document, pages } = await printed(brochure('mba'), ownColours);
+  expect(document.numPages).toBeGreaterThan(6);
+  const drawn = await coloursOn(pages, ownColours);
+  expect(drawn).toContain('#0b2447');
+  expect(drawn).toContain('#19d3c5');
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: 'Online MBA: Brochure', Language: 'en-IN' });
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -53,7 +78,7 @@ test('a brochure tells readers of the screen its title, its language and what ea
 });
 
 test('is A5, so that a phone shows it at a size that can be read', async () => {
-  const { pages } = await printed('german-language');
+  const { pages } = await printed(small);
   for (const page of pages) {
     const { width, height } = page.getViewport({ scale: 1 });
     expect([Math.round(width), Math.round(height)]).toEqual([420, 595]);
@@ -82,21 +107,16 @@ test('leads to careers, faculty, certificate and the way to apply, and shows the
 test.each(['fraunces', 'manrope', 'newsreader', 'bitter', 'outfit'] as const)(
   'is drawn in the colours and faces of the university (%s), and in no others',
   async (typefaces) => {
-    const brand = { ...designBrand, typefaces, dark: '#0b2447', accent: '#19d3c5' };
-    const palette: Readonly<Record<string, string>> = paletteIn(brand);
-    const { document, pages } = await printed('mba', brand);
-    const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
-    const drawn = new Set(lists.flatMap(({ argsArray }) => argsArray.flat()).filter(isColour));
-    expect([...drawn].filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
-    expect(drawn).toContain('#0b2447');
-    expect(drawn).toContain('#19d3c5');
-    expect(document.numPages).toBeGreaterThan(6);
+    const brand = { ...ownColours, typefaces };
+    const { document, pages } = await printed(small, brand);
+    expect(await coloursOn(pages, brand)).toContain('#0b2447');
+    expect(document.numPages).toBeGreaterThan(3);
   },
 );
 
 test('is set in typefaces of the university’s own, and in those of the pair what they lack', async () => {
   const own = { font: await readFile(`${fonts}/bitter-600.ttf`), lacks: '₹' };
-  const pdf = await print(brochure('mba'), {
+  const pdf = await print(small, {
     fonts,
     brand: designBrand,
     own: { text: own, strong: own },
@@ -127,7 +147,7 @@ const scripts = {
 /** A brochure in whose each place the words stand. */
 function inScript(words: string): Brochure {
   const long = `${words} MBA ₹45,000 ${words} ${words}`;
-  const { cover, ...rest } = brochure('german-language');
+  const { cover, ...rest } = small;
   const parts: readonly Part[] = [
     { kind: 'text', words: [long, { text: words, strong: true }, { text: words, url: origin }] },
     { kind: 'heading', text: words, aside: long },
@@ -179,9 +199,8 @@ test.each(Object.entries(scripts))(
 test.each([scripts.Tamil, scripts.Malayalam, scripts.Kannada, 'A long name of a programme'])(
   'a title of many lines leaves the mark and the name above it their room: %s',
   async (words) => {
-    const { cover, ...rest } = brochure('bba');
     const title = `${words} ${words} ${words}`;
-    const pdf = await print({ ...rest, cover: { ...cover, title } }, { fonts, brand: designBrand });
+    const pdf = await print(titled(title), { fonts, brand: designBrand });
     const { document } = await readPdf(pdf);
     const { items } = await (await document.getPage(1)).getTextContent();
     const tops = items.flatMap((item) =>
@@ -195,9 +214,7 @@ test.each([scripts.Tamil, scripts.Malayalam, scripts.Kannada, 'A long name of a 
 test.each(['അഡ്മിനിസ്ട്രേഷനിൽ', 'Telecommunications-management'])(
   'a title is smaller before a word of it is split: %s',
   async (word) => {
-    const { cover, ...rest } = brochure('bba');
-    const title = `BBA ${word} BBA`;
-    const pdf = await print({ ...rest, cover: { ...cover, title } }, { fonts, brand: designBrand });
+    const pdf = await print(titled(`BBA ${word} BBA`), { fonts, brand: designBrand });
     const { document } = await readPdf(pdf);
     const { items } = await (await document.getPage(1)).getTextContent();
     const lines = new Map<number, string>();
@@ -223,7 +240,7 @@ test('signs that are not seen are left out, and words are composed as typefaces 
 });
 
 test('a brochure in Latin letters carries no other typefaces than its pair', async () => {
-  const { pdf } = await readWords(brochure('german-language'));
+  const { pdf } = await readWords(small);
   expect(pdf).not.toMatch(/\/FontName \/[A-Z]{6}\+Noto/);
 });
 

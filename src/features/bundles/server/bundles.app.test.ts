@@ -14,8 +14,8 @@ import type { FieldError } from '../../../kernel/envelope.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk({ features: [bundles] });
-const production = openDesk({ features: [bundles] });
+const staging = openDesk({ features: [bundles], content: 'empty' });
+const production = openDesk({ features: [bundles], content: 'empty' });
 
 const noPictures = { logo_square: null, logo_on_dark: null, text_face: null };
 

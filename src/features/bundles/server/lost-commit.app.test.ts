@@ -12,8 +12,8 @@ import { openDesk } from '../../../../tests/support/content.ts';
 import { picture } from '../../../../tests/support/files.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk({ features: [bundles] });
-const production = openDesk({ features: [bundles] });
+const staging = openDesk({ features: [bundles], content: 'empty' });
+const production = openDesk({ features: [bundles], content: 'empty' });
 
 /** The path of a bundle with one entry that shows a picture which is nowhere else. */
 async function bundleWithPicture(): Promise<string> {

@@ -12,8 +12,8 @@ import type { Bundle, BundleImport } from '../calls.ts';
 import { lockKey } from '../../../server/platform/database/database.ts';
 import { systemActor } from '../../../server/content/actor.ts';
 
-const staging = openDesk({ features: [bundles] });
-const production = openDesk({ features: [bundles] });
+const staging = openDesk({ features: [bundles], content: 'empty' });
+const production = openDesk({ features: [bundles], content: 'empty' });
 
 let beside: TestApp;
 let other: Editor;

@@ -53,7 +53,7 @@ function swapped(stages: readonly LeadOwnStage[], at: number, to: number): numbe
   return ids.toSpliced(at, 1).toSpliced(to, 0, ...ids.slice(at, at + 1));
 }
 
-/** Stages of one’s own, and reasons for losing. */
+/** Custom stages, and reasons for losing. */
 export function LeadStagesScreen() {
   const { data, error, refetch } = useAnswer(['lead stages'], listLeadStages);
   const [asked, setAsked] = useState<LeadOwnStage | 'new'>();
@@ -77,7 +77,7 @@ export function LeadStagesScreen() {
       {data && (
         <Card>
           <Table
-            caption="Stages of your own"
+            caption="Custom stages"
             columns={columns}
             rows={data}
             keyOf={({ id }) => id}

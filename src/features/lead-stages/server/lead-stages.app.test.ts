@@ -41,7 +41,7 @@ function setStage(id: number, stage: string, own_stage: number | null = null) {
   return admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage, own_stage });
 }
 
-test('a stage of one’s own is chosen, filtered by, counted, exported, and ends with its stage', async () => {
+test('a custom stage is chosen, filtered by, counted, exported, and ends with its stage', async () => {
   const { body } = await add('interested', ' Documents  awaited ');
   const own = body.data.id;
   const [id, other] = [await addLead(), await addLead()];
@@ -157,7 +157,7 @@ test('no name stands twice in a stage, whoever comes first, and all is in the au
   expect(rows.map(({ action }) => action)).toEqual(['change_stage', 'make_stage', 'order_stages']);
 });
 
-test('a call ends with its outcome, and what comes next, all or nothing', async () => {
+test('a call ends with its outcome and the next step, all or nothing', async () => {
   const id = await addLead();
   const end = (body: object) => admin.call('POST', `/api/staff/leads/${id}/call/outcome`, body);
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
@@ -192,7 +192,7 @@ test('a call that someone else has ended or moved since is ended once', async ()
   expect((await end(null)).status).toBe(200);
 });
 
-test('a version that knows no stages of one’s own moves a lead on, and its own stage ends', async () => {
+test('a version that knows no custom stages moves a lead on, and its custom stage ends', async () => {
   const own = (await add('contacted', 'Asked for a scholarship')).body.data.id;
   const id = await addLead();
   await setStage(id, 'contacted', own);

@@ -4,6 +4,7 @@ import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { leadOwnStage } from '../../../server/leads/staff/table.ts';
 import type { Executor, Transaction } from '../../../server/platform/database/database.ts';
 import type { LeadOwnStage } from '../stage.ts';
+import { arrayOf } from '../../../server/platform/database/expressions.ts';
 
 export async function listedStages(db: Executor): Promise<LeadOwnStage[]> {
   const { rows } = await db.execute<LeadOwnStage>(sql`
@@ -60,6 +61,6 @@ export async function updateStage(
 export async function placeStages(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     UPDATE lead_own_stage AS w SET place = o.place
-    FROM unnest(string_to_array(${ids.join(',')}, ',')::int[]) WITH ORDINALITY AS o (id, place)
+    FROM unnest(${arrayOf(ids, 'int')}) WITH ORDINALITY AS o (id, place)
     WHERE w.id = o.id`);
 }

@@ -7,13 +7,14 @@ import { withTransaction } from '../../../server/platform/database/database.ts';
 import * as calls from '../calls.ts';
 import { MOST_STAGES } from '../stage.ts';
 import * as store from './repository.ts';
+import { recordAct } from '../../../server/staff/staff.ts';
 
 const TOO_MANY = `At most ${MOST_STAGES} are kept. Please rename one that is not used.`;
 const TAKEN = 'This stage has one of that name already.';
 const OTHERS = 'Someone has added a stage or reason since. Please look again.';
 
 export function registerLeadStages(server: Server, core: Core): void {
-  const { audit, database, staff } = core;
+  const { database } = core;
 
   route(server, calls.listLeadStages, async () =>
     success(await database.reading((tx) => store.listedStages(tx))),
@@ -26,13 +27,12 @@ export function registerLeadStages(server: Server, core: Core): void {
       if (await store.isLabelTaken(tx, { stage, label }))
         throw new AppError('conflict', { msg: TAKEN });
       const added = await store.insertStage(tx, { stage, label, place: last + 1 });
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(core, tx, {
+        request,
         action: 'make_stage',
         entity: 'lead_own_stage',
         entityId: added,
         after: { stage, label },
-        address: request.ip,
       });
       return added;
     });
@@ -47,14 +47,13 @@ export function registerLeadStages(server: Server, core: Core): void {
       if (!isSame || !before.every((id) => ids.includes(id)))
         throw new AppError('conflict', { msg: OTHERS });
       await store.placeStages(tx, ids);
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(core, tx, {
+        request,
         action: 'order_stages',
         entity: 'lead_own_stage',
         entityId: null,
         before,
         after: ids,
-        address: request.ip,
       });
     });
     return success(null, 'The order is changed.');
@@ -69,14 +68,13 @@ export function registerLeadStages(server: Server, core: Core): void {
       if (await store.isLabelTaken(tx, { stage: before.stage, label, except: id }))
         throw new AppError('conflict', { msg: TAKEN });
       await store.updateStage(tx, id, { label, isOff });
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(core, tx, {
+        request,
         action: 'change_stage',
         entity: 'lead_own_stage',
         entityId: id,
         before,
         after: { label, isOff },
-        address: request.ip,
       });
     });
     return success(null, 'It is changed.');

@@ -9,7 +9,7 @@ import { seesContacts } from '../../../server/leads/contacts.ts';
 import { attachment } from '../../../server/http/attachment.ts';
 import { route } from '../../../server/http/route.ts';
 import type { Request, Server } from '../../../server/http/server.ts';
-import type { StaffMember } from '../../../server/staff/staff.ts';
+import { recordAct, type StaffMember } from '../../../server/staff/staff.ts';
 import type { ReferralDeps } from './deps.ts';
 import { presentForStaff } from './presenter.ts';
 import {
@@ -26,7 +26,7 @@ import { type Cell, csvStream } from '../../../server/platform/csv.ts';
 export type StaffReferralDeps = ReferralDeps & { rewards: Rewards };
 
 export function registerStaffReferralRoutes(server: Server, deps: StaffReferralDeps): void {
-  const { audit, content, database, staff } = deps;
+  const { content, database, staff } = deps;
 
   const seen = (request: Request, referrals: readonly StaffReferral[]) => {
     const people = referrals.flatMap(({ referrer, friend }) => [referrer, friend]);
@@ -68,12 +68,11 @@ export function registerStaffReferralRoutes(server: Server, deps: StaffReferralD
   route(server, calls.exportReferrals, async (request, reply) => {
     // The search term may be someone's number, so the log records only that a search was made.
     const { q, ...filter } = request.query;
-    await audit.record(database.db, {
-      actor: staff.member(request),
+    await recordAct(deps, database.db, {
+      request,
       action: 'export',
       entity: 'referral',
       after: { ...filter, ...(q && { searched: true }) },
-      address: request.ip,
     });
     return reply
       .type('text/csv; charset=utf-8')

@@ -4,7 +4,7 @@ import type { EntryRow } from '../../../server/content/store/table.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import type { Request } from '../../../server/http/server.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
-import { actorOf, peopleWho } from '../../../server/staff/staff.ts';
+import { actorOf, peopleWho, recordAct } from '../../../server/staff/staff.ts';
 import { MOST_ENTRIES } from '../limits.ts';
 import type { ReleaseState } from '../release.ts';
 import { permissionsOf } from './mails.ts';
@@ -116,17 +116,11 @@ type Noted = Readonly<{ action: string; before?: unknown; after?: unknown }>;
 
 /** Writes into the audit log. */
 export async function note(
-  { audit, staff }: Pick<Deps, 'audit' | 'staff'>,
+  deps: Pick<Deps, 'audit' | 'staff'>,
   { tx, request, id }: Readonly<{ tx: Transaction; request: Request; id: number }>,
   noted: Noted,
 ): Promise<void> {
-  await audit.record(tx, {
-    ...noted,
-    actor: staff.member(request),
-    entity: 'content_release',
-    entityId: id,
-    address: request.ip,
-  });
+  await recordAct(deps, tx, { ...noted, request, entity: 'content_release', entityId: id });
 }
 
 /** Stores an answer to whoever asked, who is told of it unless they gave it themselves. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 
 import { sendTestMessage, type TestMessage } from '../../../kernel/calls/operations.ts';
 import type { ChannelState } from '../calls.ts';
@@ -11,19 +12,27 @@ import { readable } from '../../../admin/ui/time.ts';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
+const connections = <Link to="/vendors">Connections</Link>;
+
 export function MessagesStep({ setup: { sms, mail, mail_from } }: SetupProps) {
   return (
     <>
       <p>
-        {sms.carries
-          ? `SMS are carried by ${sms.provider}. The test has the text of a code, as that is the one that is registered with DLT.`
-          : 'SMS stay in the message log until an ADMIN connects a vendor under Connections.'}
+        {sms.carries ? (
+          `SMS are carried by ${sms.provider}. The test has the text of a code, as that is the one that is registered with DLT.`
+        ) : (
+          <>SMS stay in the message log until an ADMIN connects a vendor under {connections}.</>
+        )}
       </p>
       <TestForm channel="sms" label="Mobile number" state={sms} />
       <p>
-        {mail.carries
-          ? `Mail goes out from ${mail_from}.`
-          : 'Mail stays in the message log until an ADMIN connects a mail server under Connections.'}
+        {mail.carries ? (
+          `Mail goes out from ${mail_from}.`
+        ) : (
+          <>
+            Mail stays in the message log until an ADMIN connects a mail server under {connections}.
+          </>
+        )}
       </p>
       <TestForm channel="mail" label="E-mail address" state={mail} />
     </>

@@ -11,7 +11,7 @@ import {
   type Transaction,
   withTransaction,
 } from '../../../server/platform/database/database.ts';
-import { actorOf, type Person } from '../../../server/staff/staff.ts';
+import { actorOf, type Person, recordAct } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_TASKS } from '../limits.ts';
 import type { TaskBody } from '../task.ts';
@@ -233,15 +233,9 @@ type Noted = Readonly<{
 
 /** Writes into the audit log. */
 async function note(
-  { audit, staff }: Pick<Core, 'audit' | 'staff'>,
+  core: Pick<Core, 'audit' | 'staff'>,
   tx: Transaction,
-  { request, id, ...noted }: Noted,
+  { id, ...noted }: Noted,
 ): Promise<void> {
-  await audit.record(tx, {
-    ...noted,
-    actor: staff.member(request),
-    entity: 'staff_task',
-    entityId: id,
-    address: request.ip,
-  });
+  await recordAct(core, tx, { ...noted, entity: 'staff_task', entityId: id });
 }

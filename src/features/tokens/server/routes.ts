@@ -6,7 +6,7 @@ import type { Server } from '../../../server/http/server.ts';
 import { plainAddress } from '../../../server/platform/addresses.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { tokenHash } from '../../../server/platform/tokens.ts';
-import { columnsOf, findRole } from '../../../server/staff/staff.ts';
+import { columnsOf, findRole, recordAct } from '../../../server/staff/staff.ts';
 import * as calls from '../calls.ts';
 import { MOST_TOKENS } from '../limits.ts';
 import { newApiToken, stateOf } from './reading.ts';
@@ -71,13 +71,12 @@ export function registerTokens(server: Server, core: Core): void {
       if (token === null) throw new AppError('not_found');
       if (token.revokedAt !== null) return;
       await setRevoked(tx, id, clock.now());
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(core, tx, {
+        request,
         action: 'revoke',
         entity: 'api_token',
         entityId: id,
         before: { name: token.name },
-        address: request.ip,
       });
     });
     return success(null);

@@ -1,12 +1,10 @@
 import type { Core } from '../../../server/feature.ts';
-import { reasonOf } from '../../../server/platform/log/log.ts';
-import { withoutPersonalData } from '../../../server/platform/log/redaction.ts';
+import { shortReason } from '../../../server/platform/log/log.ts';
 import {
   type Delivery,
   RetryLater,
   retryAfterSeconds,
 } from '../../../server/platform/outbox/delivery.ts';
-import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { readSecret } from '../../../server/installation/secrets.ts';
 import { bodyOf } from './bodies.ts';
 import { type Answered, failureOf, openPoster, type Poster } from './post.ts';
@@ -95,7 +93,7 @@ async function posted(
     return { failure: failureOf(answered), answered };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { failure: firstCharacters(withoutPersonalData(reasonOf(error)), 300) };
+    return { failure: shortReason(error) };
   }
 }
 

@@ -29,6 +29,7 @@ import {
   waitAgain,
   type WebhookRow,
 } from './repository.ts';
+import { recordAct } from '../../../server/staff/staff.ts';
 
 const HOUR = 3_600_000;
 
@@ -188,17 +189,11 @@ function change(
 }
 
 function record(
-  { audit, staff }: Core,
+  core: Core,
   tx: Transaction,
-  { request, id, ...act }: Act & { request: Request; id: number },
+  { id, ...act }: Act & { request: Request; id: number },
 ): Promise<void> {
-  return audit.record(tx, {
-    ...act,
-    actor: staff.member(request),
-    entity: 'webhook',
-    entityId: id,
-    address: request.ip,
-  });
+  return recordAct(core, tx, { ...act, entity: 'webhook', entityId: id });
 }
 
 function presented(row: WebhookRow, now: Date) {

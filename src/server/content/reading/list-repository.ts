@@ -5,7 +5,7 @@ import { hasName, ownValue } from '../../../kernel/record.ts';
 import { byName } from '../../../kernel/text/folded.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName, type RegisteredType } from '../../../content/registry.ts';
-import { folded, inNameOrder } from '../../platform/database/expressions.ts';
+import { arrayOf, folded, inNameOrder } from '../../platform/database/expressions.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
@@ -111,7 +111,7 @@ function conditionsOf(type: RegisteredType, query: ListQuery): SQL[] {
   return [
     sql`${contentEntry.type} = ${type.name}`,
     stateCondition(query.state),
-    ...(query.ids ? [sql`${contentEntry.id} = ANY(${sql.param(query.ids)}::int[])`] : []),
+    ...(query.ids ? [sql`${contentEntry.id} = ANY (${arrayOf(query.ids, 'int')})`] : []),
     ...dayConditions(type, query),
     ...(type.parent ? parentCondition(query[type.parent.field]) : []),
     ...(query.q === undefined ? [] : [holds(query.q, type.parent && aboveIsNamed) ?? sql`true`]),

@@ -9,6 +9,7 @@ import {
   type EntryRow,
   type RevisionRow,
 } from '../store/table.ts';
+import { arrayOf } from '../../platform/database/expressions.ts';
 
 /** Versions of an entry, the newest first, and how many there are in all. */
 export async function revisionsOf(
@@ -64,7 +65,7 @@ export function entriesMentioning(
       and(
         inArray(contentEntry.type, [...types]),
         isNull(contentEntry.deletedAt),
-        sql`content_mentions(draft, published) && ${sql.param(ids)}::int[]`,
+        sql`content_mentions(draft, published) && ${arrayOf(ids, 'int')}`,
       ),
     )
     .orderBy(contentEntry.type, contentEntry.id);
@@ -87,7 +88,7 @@ export function pointingEntries(db: Executor, ids: readonly number[]): Promise<P
       other: sql<ContentData | null>`CASE WHEN status = 'changed' THEN published END`,
     })
     .from(contentEntry)
-    .where(sql`${contentEntry.id} = ANY(${sql.param(ids)}::int[])`);
+    .where(sql`${contentEntry.id} = ANY (${arrayOf(ids, 'int')})`);
 }
 
 type Following = Readonly<{ except: TypeName; after: number; most: number }>;

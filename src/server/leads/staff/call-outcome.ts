@@ -30,7 +30,7 @@ function requireSame({ callAt }: LockedLead, shown: CallEnd['call_at']): void {
   if (seen !== callAt?.getTime()) throw new AppError('conflict', { msg: leadWorkMessages.ended });
 }
 
-/** Notes how a call ended, planned or not, with what comes next, in one transaction. */
+/** Notes how a call ended, planned or not, with the next step, in one transaction. */
 export function endWithOutcome(deps: CallDeps, target: Target, end: CallEnd): Promise<void> {
   const { outcome, stage, own_stage: ownStage, at: nextAt, note } = end;
   return changeLead(deps, target, async (tx, lead, at) => {

@@ -34,6 +34,7 @@ import { cancelChange, changesSoFar } from './many/background.ts';
 import { changeMany } from './many/change-many.ts';
 import { mergeLead } from './merge/merge-lead.ts';
 import { type LockedLead, waitingErpDelivery } from './repository.ts';
+import { recordAct } from '../../staff/staff.ts';
 
 export function registerLeadChanges(server: Server, deps: StaffLeadDeps): void {
   registerOneLead(server, deps);
@@ -111,7 +112,7 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
 }
 
 function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
-  const { audit, database, staff } = deps;
+  const { database, staff } = deps;
   /** The member whose changes alone they see; null for who sees all leads. */
   const ownerOf = (request: Request) =>
     staff.may(request, 'leads.all') ? null : staff.member(request).id;
@@ -146,12 +147,11 @@ function registerManyLeads(server: Server, deps: StaffLeadDeps): void {
   route(server, calls.removeInventedLeads, async (request) => {
     const removed = await withTransaction(database, async (tx) => {
       const count = await removeInvented(tx);
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(deps, tx, {
+        request,
         action: 'remove_invented',
         entity: 'lead',
         after: { removed: count },
-        address: request.ip,
       });
       return count;
     });

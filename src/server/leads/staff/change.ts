@@ -118,7 +118,7 @@ export type ChosenStage = Readonly<{ stage: LeadStage; ownStage: number | null }
 
 /**
  * A stage in the words of the timeline.
- * @throws {AppError} invalid input if the stage of one's own is not there, or a lost lead is given none of the reasons
+ * @throws {AppError} invalid input if the custom stage is not there, or a lost lead is given none of the reasons
  */
 export async function stageInWords(tx: Transaction, chosen: ChosenStage): Promise<string> {
   const { stage, ownStage } = chosen;

@@ -97,7 +97,7 @@ export async function putCall(
 
 type ChosenStage = Readonly<{ stage: LeadStage; ownStage: number | null }>;
 
-/** A stage of one's own by its id, and whether its stage has any that can be chosen. */
+/** A custom stage by its id, and whether its stage has any that can be chosen. */
 export async function findOwnStage(
   tx: Transaction,
   { stage, ownStage }: ChosenStage,

@@ -19,7 +19,7 @@ import type { LeadStage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { ofLead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
-/** A stage of one's own within one of ours; of lost leads it is a reason. It is switched off, never deleted. */
+/** A custom stage within one of the product's; of lost leads it is a reason. It is switched off, never deleted. */
 export const leadOwnStage = pgTable(
   'lead_own_stage',
   {

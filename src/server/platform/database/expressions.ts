@@ -70,6 +70,14 @@ export function holdsWords(texts: readonly string[], search: string): SQL {
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
+/** Values as one parameter: however many there are, the statement stays the same. */
+export function arrayOf(
+  values: Iterable<number | string>,
+  type: 'int' | 'bigint' | 'text' | 'uuid',
+): SQL {
+  return sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+}
+
 /** A column of bytes, which Drizzle lacks. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

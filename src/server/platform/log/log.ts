@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, LogFn, Logger } from 'pino';
 
+import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { logFacts } from '../trace/trace.ts';
 import { isDefect, isOutage } from './outages.ts';
 import { redaction, withoutPersonalData } from './redaction.ts';
@@ -60,6 +61,13 @@ export function reasonOf(error: unknown): string {
     one = cause;
   }
   return said.join(': ');
+}
+
+const LONGEST_REASON = 300;
+
+/** In a sentence or two that staff may read. */
+export function shortReason(error: unknown): string {
+  return firstCharacters(withoutPersonalData(reasonOf(error)), LONGEST_REASON);
 }
 
 /** Facts that distinguish causes, beside the message. */

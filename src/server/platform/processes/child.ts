@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 
 /** The task was not the cause: the caller should retry later. Answered as `overloaded`. */
 export class ProcessEnded extends Error {
@@ -35,8 +37,13 @@ export function lowerPriority({ pid }: ChildProcess, way: Way = 'last'): void {
   }
 }
 
-/** Without secrets; Node itself may need the library path. */
+/** Without secrets; Node itself may need the library path, and starts sooner with the code that this process compiled. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const path = process.env['LD_LIBRARY_PATH'];
-  return path === undefined ? {} : { LD_LIBRARY_PATH: path };
+  const compiled = getCompileCacheDir();
+  return {
+    ...(path !== undefined && { LD_LIBRARY_PATH: path }),
+    // The folder of this very version of Node stands in the one that is named.
+    ...(compiled !== undefined && { NODE_COMPILE_CACHE: dirname(compiled) }),
+  };
 }

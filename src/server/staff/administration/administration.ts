@@ -25,6 +25,7 @@ import {
 import { endSessions, removeSecondFactors } from '../store/session-repository.ts';
 import type { StaffUserRow } from '../store/table.ts';
 import { calledInLog, requireGiveable, requirePower } from './giving.ts';
+import { recordAct } from '../staff.ts';
 
 export function registerAdministration(server: Server, deps: StaffDeps): void {
   route(server, calls.listStaff, async ({ query }) => {
@@ -150,17 +151,12 @@ async function requireOtherAdmin(tx: Transaction, row: StaffUserRow): Promise<vo
 }
 
 function record(
-  { audit, staff }: StaffDeps,
+  deps: StaffDeps,
   tx: Transaction,
-  { request, ...event }: { request: OfMember; action: string; before?: unknown; after?: unknown },
+  event: { request: OfMember; action: string; before?: unknown; after?: unknown },
 ): Promise<void> {
-  return audit.record(tx, {
-    actor: staff.member(request),
-    entity: 'staff_user',
-    entityId: request.params.id,
-    ...event,
-    address: request.ip,
-  });
+  const { id: entityId } = event.request.params;
+  return recordAct(deps, tx, { entity: 'staff_user', entityId, ...event });
 }
 
 function mailApproved({ messages, config }: StaffDeps, tx: Transaction, row: StaffUserRow) {

@@ -8,11 +8,13 @@ import type { StaffDeps } from '../deps.ts';
 import { putRolesWithFactor, rolesWithFactor } from '../store/factor-repository.ts';
 import { findRole } from '../store/role-repository.ts';
 import { calledInLog } from './giving.ts';
+import { recordAct } from '../staff.ts';
 
 const COUNTS = 'It counts from the next call on.';
 
 /** Which roles need a second factor. ADMINs alone say so. */
-export function registerFactors(server: Server, { audit, database, staff }: StaffDeps): void {
+export function registerFactors(server: Server, deps: StaffDeps): void {
+  const { database, staff } = deps;
   route(server, readFactorRoles, async () =>
     success({ roles: await rolesWithFactor(database.db) }),
   );
@@ -26,12 +28,11 @@ export function registerFactors(server: Server, { audit, database, staff }: Staf
       );
       if (errors.length > 0) throw invalidInput(errors);
       await putRolesWithFactor(tx, choices);
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(deps, tx, {
+        request,
         action: 'demand_second_factor',
         entity: 'staff_role',
         after: { roles: roles.flatMap((role) => (role ? [calledInLog(role)] : [])) },
-        address: request.ip,
       });
     });
     const { role, id } = staff.member(request).role;

@@ -19,9 +19,10 @@ import {
   rolesOf,
 } from '../store/role-repository.ts';
 import { calledInLog, requireGiveable, requirePower } from './giving.ts';
+import { recordAct } from '../staff.ts';
 
 export function registerInvitations(server: Server, deps: StaffDeps): void {
-  const { database, clock, staff, audit } = deps;
+  const { database, clock } = deps;
 
   route(server, listInvitations, async () => {
     const links = await waitingInvitations(database.db, clock.now());
@@ -38,12 +39,11 @@ export function registerInvitations(server: Server, deps: StaffDeps): void {
       if (ended === null) throw new AppError('not_found');
       await requirePower(deps, tx, { request, over: ended });
       const role = await findRole(tx, choiceOf(ended));
-      await audit.record(tx, {
-        actor: staff.member(request),
+      await recordAct(deps, tx, {
+        request,
         action: 'withdraw_invitation',
         entity: 'staff_user',
         before: { email: ended.email, role: role && calledInLog(role) },
-        address: request.ip,
       });
     });
     return success(null, 'The invitation is withdrawn.');
@@ -65,7 +65,7 @@ async function invite(
   request: Request,
   { email, role: choice }: { email: string; role: RoleChoice },
 ): Promise<void> {
-  const { staff, database, clock, audit, messages, config, content } = deps;
+  const { staff, database, clock, messages, config, content } = deps;
   await withTransaction(database, async (tx) => {
     await lockInTransaction(tx, 'staff.administration');
     const role = await requireGiveable(deps, tx, { request, role: choice });
@@ -74,19 +74,18 @@ async function invite(
     const whose = { kind: 'invitation', email, now: clock.now() } as const;
     if (!(await mayMail(tx, whose))) throw new AppError('mailed_too_often', { retryAfter: 60 });
     const link = await makeLink(tx, { ...whose, role: choice });
-    const actor = staff.member(request);
+    const { firstName, lastName } = staff.member(request);
     const university = content.snapshot().all('university')[0]?.data.name ?? 'this website';
     const url = config.http.origin + staffPages.invitation(link.token);
     await messages.sendMail(tx, {
       to: email,
       subject: `You are invited to the staff area of ${university}`,
-      text: `${actor.firstName} ${actor.lastName} invites you to the staff area of ${university}, ${taskOf(role)}. Make your account within seven days at\n${url}`,
+      text: `${firstName} ${lastName} invites you to the staff area of ${university}, ${taskOf(role)}. Make your account within seven days at\n${url}`,
       purpose: 'invitation',
       secret: url,
       expiresAt: link.expiresAt,
     });
     const after = { email, role: calledInLog(role) };
-    const event = { action: 'invite', entity: 'staff_user', after, address: request.ip };
-    await audit.record(tx, { actor, ...event });
+    await recordAct(deps, tx, { request, action: 'invite', entity: 'staff_user', after });
   });
 }

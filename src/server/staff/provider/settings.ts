@@ -20,6 +20,7 @@ import { endSessions } from '../store/session-repository.ts';
 import { addressProblem, ProviderSilent } from '../openid/asking.ts';
 import { secretName } from './arriving.ts';
 import { CALLBACK, CLIENT_SECRET } from '../openid/connection.ts';
+import { recordAct } from '../staff.ts';
 
 type Body = calls.ProviderBody;
 
@@ -132,7 +133,8 @@ async function connect(deps: StaffDeps, request: Request, body: Body): Promise<v
     };
     await store.putProviderRow(tx, details, rules);
     const event = { before: before && presented(before), after: { issuer, ...rest, rules } };
-    await record(deps, tx, { request, action: before ? 'edit' : 'connect', ...event });
+    const action = before ? 'edit' : 'connect';
+    await recordAct(deps, tx, { request, action, entity: PROVIDER, ...event });
   });
 }
 
@@ -162,7 +164,8 @@ function registerJoining(server: Server, deps: StaffDeps): void {
       await endSessions(tx, member.id);
       const role = await findRole(tx, choiceOf(member));
       const after = { email: row.email, subject: row.subject, role: role && calledInLog(role) };
-      await recordFor(deps, tx, { request, action: 'join_identity', userId: member.id, after });
+      const act = { action: 'join_identity', entity: 'staff_user', entityId: member.id, after };
+      await recordAct(deps, tx, { request, ...act });
       await mailOfSecurity(deps, tx, { to: member, action: 'join_identity', address: request.ip });
     });
     return success(null, 'From now on they sign in through the provider.');
@@ -173,11 +176,14 @@ function registerJoining(server: Server, deps: StaffDeps): void {
       if (row === null) throw new AppError('not_found');
       await forgetSecret(tx, secretName(row.id));
       const after = { email: row.email, subject: row.subject };
-      await recordFor(deps, tx, { request, action: 'refuse_identity', userId: row.userId, after });
+      const act = { action: 'refuse_identity', entity: 'staff_user', entityId: row.userId, after };
+      await recordAct(deps, tx, { request, ...act });
     });
     return success(null, 'Refused.');
   });
 }
+
+const PROVIDER = 'identity_provider';
 
 type Act = { action: string; before?: unknown; after?: unknown };
 
@@ -192,24 +198,6 @@ function change(
     const provider = await store.findProvider(tx);
     if (provider === null) throw new AppError('not_found');
     const act = await work(tx, provider);
-    if (act) await record(deps, tx, { request, ...act });
+    if (act) await recordAct(deps, tx, { request, entity: PROVIDER, ...act });
   });
-}
-
-function record(
-  { audit, staff }: StaffDeps,
-  tx: Transaction,
-  { request, ...act }: Act & { request: Request },
-): Promise<void> {
-  const actor = staff.member(request);
-  return audit.record(tx, { ...act, actor, entity: 'identity_provider', address: request.ip });
-}
-
-function recordFor(
-  { audit, staff }: StaffDeps,
-  tx: Transaction,
-  { request, userId: entityId, ...act }: Act & { request: Request; userId: number },
-): Promise<void> {
-  const actor = staff.member(request);
-  return audit.record(tx, { ...act, actor, entity: 'staff_user', entityId, address: request.ip });
 }

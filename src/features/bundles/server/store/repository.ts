@@ -4,6 +4,7 @@ import { media, type MediaRow } from '../../../../server/media/store/table.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../../../../server/content/store/table.ts';
 import type { FileReferences } from '../../../../server/platform/storage/sweep.ts';
+import { arrayOf } from '../../../../server/platform/database/expressions.ts';
 
 /** Rows of one answer: all of them are made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 100;
@@ -34,7 +35,7 @@ export function entriesAfter(db: Executor, { type, ids }: Wanted, after: number)
         eq(contentEntry.type, type),
         gt(contentEntry.id, after),
         isNull(contentEntry.deletedAt),
-        ids && sql`${contentEntry.id} = ANY(${sql.param([...ids])}::int[])`,
+        ids && sql`${contentEntry.id} = ANY(${arrayOf(ids, 'int')})`,
       ),
     )
     .orderBy(asc(contentEntry.id))
@@ -68,13 +69,13 @@ export async function calledBy(db: Executor, ids: readonly number[]): Promise<Ca
   return db
     .select({ id, uid, type, title, parentId, draft, deletedAt })
     .from(contentEntry)
-    .where(sql`${id} = ANY(${sql.param([...ids])}::int[])`);
+    .where(sql`${id} = ANY(${arrayOf(ids, 'int')})`);
 }
 
 /** Files of the library by id; the trash is not among them. */
 export async function filesBy(db: Executor, ids: readonly number[] | 'all'): Promise<FileHere[]> {
   if (ids.length === 0) return [];
-  const isAsked = ids === 'all' ? undefined : sql`${media.id} = ANY(${sql.param([...ids])}::int[])`;
+  const isAsked = ids === 'all' ? undefined : sql`${media.id} = ANY(${arrayOf(ids, 'int')})`;
   return db
     .select()
     .from(media)
@@ -86,9 +87,7 @@ export async function filesOf(db: Executor, hashes: readonly string[]): Promise<
   return db
     .select()
     .from(media)
-    .where(
-      and(isNull(media.deletedAt), sql`${media.hash} = ANY(${sql.param([...hashes])}::text[])`),
-    );
+    .where(and(isNull(media.deletedAt), sql`${media.hash} = ANY(${arrayOf(hashes, 'text')})`));
 }
 
 export type IdTable = 'content_entry' | 'media';
@@ -116,7 +115,7 @@ export async function entriesAt(
         inArray(path, [...paths]),
         isNull(deletedAt),
         sql`${published} IS NOT NULL`,
-        sql`${id} <> ALL(${sql.param([...except])}::int[])`,
+        sql`${id} <> ALL(${arrayOf(except, 'int')})`,
       ),
     );
 }

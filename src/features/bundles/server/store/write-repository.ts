@@ -17,6 +17,7 @@ import {
   type Before,
   type Done,
 } from './table.ts';
+import { arrayOf } from '../../../../server/platform/database/expressions.ts';
 
 /** Rows of one statement, which is made in one turn of the thread that visitors wait for. */
 const AT_ONCE = 25;
@@ -35,7 +36,7 @@ export async function holdVersions(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
     .select({ id, version, deletedAt })
     .from(contentEntry)
-    .where(sql`${id} = ANY(${sql.param([...ids])}::int[])`)
+    .where(sql`${id} = ANY(${arrayOf(ids, 'int')})`)
     .orderBy(id)
     .for('update');
   return new Map(rows.map((row) => [row.id, row.deletedAt ? 0 : row.version]));
@@ -62,7 +63,7 @@ export type Written = Readonly<{
 /** Frees the names and addresses of entries that get others: two may change places. */
 export async function freeNames(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    UPDATE content_entry SET slug = NULL, path = NULL WHERE id = ANY(${sql.param([...ids])}::int[])`);
+    UPDATE content_entry SET slug = NULL, path = NULL WHERE id = ANY(${arrayOf(ids, 'int')})`);
 }
 
 export function changeEntries(
@@ -100,7 +101,7 @@ export async function trashEntries(
     UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
       publish_at = NULL, unpublish_at = NULL, version = version + 1, seq = nextval('content_seq'),
       updated_at = ${at.toISOString()}::timestamptz, updated_by = ${name}
-    WHERE id = ANY(${sql.param([...ids])}::int[])`);
+    WHERE id = ANY(${arrayOf(ids, 'int')})`);
 }
 
 export type EntryName = Readonly<{ id: number; uid: string }>;
@@ -111,7 +112,7 @@ export async function bearersOf(tx: Transaction, names: readonly EntryName[]) {
   const found = await tx
     .select({ id, uid, type, title })
     .from(contentEntry)
-    .where(and(sql`${uid} = ANY(${sql.param([...named.keys()])}::uuid[])`, isNull(deletedAt)));
+    .where(and(sql`${uid} = ANY(${arrayOf(named.keys(), 'uuid')})`, isNull(deletedAt)));
   return found.filter((row) => named.get(row.uid) !== row.id);
 }
 
@@ -120,7 +121,7 @@ export async function nameEntries(tx: Transaction, names: readonly EntryName[]):
   const uids = names.map(({ uid }) => uid);
   await tx.execute(sql`
     UPDATE content_entry SET uid = gen_random_uuid()
-    WHERE uid = ANY(${sql.param(uids)}::uuid[]) AND deleted_at IS NOT NULL`);
+    WHERE uid = ANY(${arrayOf(uids, 'uuid')}) AND deleted_at IS NOT NULL`);
   await inBatches(names, (batch) =>
     tx.execute(sql`
       UPDATE content_entry entry SET uid = next.uid

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { isNoProbe } from '../../../../server/leads/probes.ts';
-
-export function among(column: SQL, ids: readonly string[]): SQL {
-  return sql`${column} = ANY (string_to_array(${ids.join(',')}, ',')::bigint[])`;
-}
+import { arrayOf } from '../../../../server/platform/database/expressions.ts';
 
 export const figureColumns = sql.raw(
   'lead_id, day, programme, assigned, source, campaign, state, city, verified, self, in_erp, codes, used, brochures',
@@ -21,7 +18,7 @@ export const gaveNumber = sql`(l.details_by = 'self' AND NOT EXISTS (SELECT FROM
 /** Former rows of leads have the sign -1, current ones 1: their sum is the change. */
 export function differing(ids: readonly string[]): SQL {
   return sql`
-    SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE ${among(sql`lead_id`, ids)}
+    SELECT -1 AS sign, ${figureColumns} FROM lead_figure WHERE lead_id = ANY (${arrayOf(ids, 'bigint')})
     UNION ALL
     SELECT 1, l.id, ${dayOf(sql`l.created_at`)}, l.area_of_interest, s.assigned_to, l.source_media,
       l.source_campaign, r.state, r.city, l.verified_at IS NOT NULL, ${gaveNumber},
@@ -36,7 +33,7 @@ export function differing(ids: readonly string[]): SQL {
       FROM (SELECT ${dayOf(sql`created_at`)} AS day, used_at IS NOT NULL AS is_used
         FROM otp_challenge WHERE lead_id = l.id) AS sent
     ) AS c ON true
-    WHERE ${among(sql`l.id`, ids)} AND ${isNoProbe}`;
+    WHERE l.id = ANY (${arrayOf(ids, 'bigint')}) AND ${isNoProbe}`;
 }
 
 const scopes = sql`(VALUES (''), ('programme:' || programme),

@@ -3,7 +3,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { TypeName } from '../../../../content/registry.ts';
 import type { Reach } from '../../../../server/leads/reach.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
-import { utcOf } from '../../../../server/platform/database/expressions.ts';
+import { arrayOf, utcOf } from '../../../../server/platform/database/expressions.ts';
 import { MOST_LISTED } from '../../limits.ts';
 import { staffTask } from './table.ts';
 
@@ -29,13 +29,9 @@ export type TaskRow = Readonly<{
 export type Sight = Readonly<{ types: readonly TypeName[]; reach: Reach | null }>;
 
 function seenBy({ types, reach }: Sight): SQL {
-  const leads = reach === 'all' ? sql`true` : isOneOf('s.assigned_to', reach?.members ?? [], 'int');
-  return sql`(${isOneOf('e.type', types, 'text')} OR n.lead_id IS NOT NULL AND ${leads})`;
-}
-
-function isOneOf(column: string, values: readonly unknown[], type: 'int' | 'text'): SQL {
-  const all = sql`string_to_array(${values.join(',')}, ',')::${sql.raw(type)}[]`;
-  return sql`${sql.raw(column)} = ANY (${all})`;
+  const members = reach === 'all' ? [] : (reach?.members ?? []);
+  const leads = reach === 'all' ? sql`true` : sql`s.assigned_to = ANY (${arrayOf(members, 'int')})`;
+  return sql`(e.type = ANY (${arrayOf(types, 'text')}) OR n.lead_id IS NOT NULL AND ${leads})`;
 }
 
 /** Tasks `t`; without those of entries in the trash. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../kernel/record.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { plainText } from '../../../../content/richText/richText.ts';
 import type { WxrItem } from '../wxr/parts.ts';
-import { lost } from './notes.ts';
+import { quotedWhole } from './notes.ts';
 import { htmlOf, type Settings, wordedIn } from './settings.ts';
 
 /** The text of an item: its content, or the builder's data if these hold the words. */
@@ -35,8 +35,8 @@ function wordsBeside(content: string, built: string): string {
     .map(plainText);
   const left = lines.filter((line) => line.match(word)?.some((one) => !there.has(one)));
   if (left.length === 0) return '';
-  const said = lost([...new Set(left)].join(' · '));
-  return `Words that the copy of this page had beside what its builder says are left out (${said})`;
+  const said = quotedWhole([...new Set(left)].join(' · '));
+  return `Words of this page’s copy that its builder does not have are left out (${said})`;
 }
 
 /** Cut in pieces first, as one expression would search to the end from each unclosed tag. */

@@ -11,7 +11,7 @@ import { type Context, escapedText, type Handler, joined, tell } from './context
 import { backdrop, figure, image } from './images.ts';
 import { anchor, imageMap } from './links.ts';
 import { list, strayItem } from './lists.ts';
-import { lost } from './notes.ts';
+import { quotedWhole } from './notes.ts';
 import { createPen, placeOf } from './pen.ts';
 import { linkTo, player } from './players.ts';
 import { table } from './tables.ts';
@@ -111,7 +111,7 @@ function styled(element: Element, context: Context): void {
   if (style === undefined) return write(element, context);
   if (/display:\s*none/i.test(style)) {
     const words = wordsOf(element.children);
-    if (words !== '') tell(context, `Words that were hidden are left out (${lost(words)})`);
+    if (words !== '') tell(context, `Words that were hidden are left out (${quotedWhole(words)})`);
     return;
   }
   const marks = looks.flatMap(([look, tag]) => (look.test(style) ? [tag] : []));
@@ -157,7 +157,7 @@ const container: Handler = (element, context) => {
 
 const leftOut: Handler = ({ name, children }, context) => {
   const words = wordsOf(children);
-  const said = words === '' ? '' : ` (${lost(words)})`;
+  const said = words === '' ? '' : ` (${quotedWhole(words)})`;
   tell(context, `${ownValue(dropped, name)} is left out${said}`);
 };
 
@@ -242,7 +242,7 @@ const field: Handler = ({ attributes }, context) => {
   const { type, value = '', placeholder = '' } = attributes;
   if (type === 'hidden') return;
   const words = value || placeholder;
-  tell(context, `A form field is left out${words && ` (${lost(words)})`}`);
+  tell(context, `A form field is left out${words && ` (${quotedWhole(words)})`}`);
 };
 
 const gone: Handler = ({ attributes }, context) => tell(context, attributes['what'] ?? '');

@@ -38,7 +38,7 @@ function noteOf([what, all]: [what: string, places: readonly string[]]): string 
 export const MOST_SAID = 2_000;
 
 /** Words that stand nowhere else any more. */
-export function lost(text: string): string {
+export function quotedWhole(text: string): string {
   return quoted(text, MOST_SAID);
 }
 

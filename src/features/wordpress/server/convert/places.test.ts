@@ -77,7 +77,7 @@ test('a note on words that are left out says all of them', () => {
   expect(notes.filter((note) => note.includes(words))).toHaveLength(3);
 });
 
-test('each of sixty form fields is told', () => {
+test('each of sixty form fields is in the notes', () => {
   const fields = Array.from({ length: 60 }, (_, at) => `<input placeholder="Question ${at}">`);
   expect(converted(fields.join('')).notes).toHaveLength(60);
 });

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../content/richText/richText.ts';
 import { escapedHtml } from '../../../../kernel/text/escapedHtml.ts';
 import { argumentsIn } from './arguments.ts';
-import { lost } from './notes.ts';
+import { quotedWhole } from './notes.ts';
 import { anchored, htmlOf, isPicture, quotes, type Worded, wordedIn } from './settings.ts';
 import { type Part, readShortcodes, type Shortcode } from './shortcode-tree.ts';
 import {
@@ -73,7 +73,7 @@ const closed = /member|restrict|protect|private|logged|paywall|subscriber|passwo
 
 function closedWords(source: string): string {
   const words = plainText(source.slice(source.indexOf(']') + 1, source.lastIndexOf('[')));
-  const what = `Words that not everybody could read are left out (${lost(words)})`;
+  const what = `Words that not everybody could read are left out (${quotedWhole(words)})`;
   return `<left-out what="${escapedHtml(what)}"></left-out>`;
 }
 
@@ -180,7 +180,8 @@ const dynamic =
 function leftOut({ name, from, to, isClosed }: Shortcode, inner: string, html: string): string {
   const end = isClosed ? html.indexOf(']', from) + 1 : to;
   const source = html.slice(from, end);
-  const what = source.length > name.length + 2 ? `${lost(source).slice(1, -1)}` : `[${name}]`;
+  const what =
+    source.length > name.length + 2 ? `${quotedWhole(source).slice(1, -1)}` : `[${name}]`;
   return `<left-out what="The shortcode ${escapedHtml(what)} is left out"></left-out>${inner && `<div>${inner}</div>`}`;
 }
 

@@ -45,7 +45,7 @@ test('tells the end of a long excerpt', () => {
   expect(fields['excerpt']).toBe(excerpt.replace(' the end', ''));
 });
 
-test('tells the end of a long title', () => {
+test('the end of a long title is in the notes', () => {
   const title = `${'word '.repeat(22)}the end`;
   const { fields, notes } = drafted({ title });
   expect(fields['title']).toBe(title.replace(' the end', ''));

@@ -128,7 +128,7 @@ test('items of other kinds are pages if words stand in brackets, or in the excer
   ]);
 });
 
-test('long fields beside the text are told whole', () => {
+test('long fields beside the text are in the notes whole', () => {
   const level = 'For those who work. '.repeat(30).trim();
   const { items } = read(wxr(SITE, [{ id: 4, type: 'product', meta: { level } }]));
   expect(items[0]?.meta[besideText]).toBe(`level (“${level}”)`);

@@ -250,7 +250,7 @@ function createItem() {
       return written.some((text) => /\p{L}{2}/u.test(plainText(withoutTags(text))));
     },
     made: (kind: TakenKind): WxrItem => {
-      const beside = fields.told(!isTaken(texts.get('wp:post_type') ?? ''));
+      const beside = fields.quoted(!isTaken(texts.get('wp:post_type') ?? ''));
       if (beside !== '') meta.set(besideText, beside);
       return itemOf(kind, (name) => texts.get(name) ?? '', {
         terms,
@@ -270,7 +270,7 @@ function withoutTags(content: string): string {
 }
 
 const MOST_FIELDS = 200;
-/** Characters of a field that are told. */
+/** Characters of a field that a note quotes. */
 const LONGEST_FIELD = 2_000;
 
 /** Words, not settings: these have names that begin with an underscore, or are written for programs. */
@@ -295,7 +295,7 @@ function createFields() {
       else if (texts.size < MOST_FIELDS && (isFact(key, text) || isShown(key, text)))
         texts.set(key, firstCharacters(text, LONGEST_FIELD));
     },
-    told: (isOwnKind: boolean): string =>
+    quoted: (isOwnKind: boolean): string =>
       [...texts]
         .filter(([key, text]) => isOwnKind || (kinds.has(key) && /\S\s+\S/.test(text)))
         .map(([key, text]) => `${key} (“${plainText(text)}”)`)

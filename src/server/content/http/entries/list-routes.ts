@@ -201,8 +201,16 @@ function filterShape(type: RegisteredType): object {
   };
 }
 
-/** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
+const listQueries = new Map<RegisteredType, ReturnType<typeof makeListQuery>>();
+
+/** The query of a type's list: paging, sorting, search and filters, each through an allow-list. Made once for each type. */
 function listQuerySchema(type: RegisteredType) {
+  const made = listQueries.get(type) ?? makeListQuery(type);
+  listQueries.set(type, made);
+  return made;
+}
+
+function makeListQuery(type: RegisteredType) {
   const sorted = Object.entries(type.fields).filter(([, { behaviour }]) => behaviour.isSortable);
   return z.strictObject({
     ...filterShape(type),

@@ -27,7 +27,7 @@ export type LeadPageRow = StaffLeadRow & Omit<LeadPage, keyof StaffLead | 'timel
 /** Leads and their stages change separately. The later time counts. */
 export const lastChange = sql`greatest(l.updated_at, s.updated_at)`;
 
-/** The id of a lead’s own stage; a version that knows none has moved it on if its stage is another. */
+/** The id of a lead’s custom stage; a version that knows none has moved it on if its stage is another. */
 export const ownStageNow = sql`(SELECT w.id FROM lead_own_stage AS w
   WHERE w.id = s.own_stage AND w.stage = s.stage)`;
 

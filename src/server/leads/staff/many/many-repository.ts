@@ -5,6 +5,7 @@ import type { Transaction, Executor } from '../../../platform/database/database.
 import { lastChange, leadsWithStage, ownStageNow } from '../list/order-repository.ts';
 import type { BulkChange } from '../../../../kernel/calls/staffLeads.ts';
 import { bulkChange } from '../table.ts';
+import { arrayOf } from '../../../platform/database/expressions.ts';
 
 export type StagedLead = {
   id: number;
@@ -91,7 +92,7 @@ export async function addHandlings(
 }
 
 function each(ids: readonly (number | string)[]): SQL {
-  return sql`unnest(string_to_array(${ids.join(',')}, ',')::bigint[]) AS id`;
+  return sql`unnest(${arrayOf(ids, 'bigint')}) AS id`;
 }
 
 /** A change of many leads as it is asked for: of those that fit, at most `limit`. */

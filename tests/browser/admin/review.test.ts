@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { rolePresets } from '../../src/kernel/staff/rolePresets.ts';
-import { withImplied } from '../../src/kernel/staff/permissions.ts';
-import { insertRole } from '../../src/server/staff/store/role-repository.ts';
-import { DESKTOP, PHONE } from '../support/browser.ts';
-import { recorded } from '../support/recording.ts';
-import { enter, idOf, untilSaved } from '../support/staffRoom.ts';
-import { openWebsite } from '../support/website.ts';
+import { rolePresets } from '../../../src/kernel/staff/rolePresets.ts';
+import { withImplied } from '../../../src/kernel/staff/permissions.ts';
+import { insertRole } from '../../../src/server/staff/store/role-repository.ts';
+import { DESKTOP, PHONE } from '../../support/browser.ts';
+import { recorded } from '../../support/recording.ts';
+import { enter, idOf, untilSaved } from '../../support/staffRoom.ts';
+import { openWebsite } from '../../support/website.ts';
 
 const site = openWebsite();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addMember, openBrowser } from '../support/staff.ts';
-import { totp } from '../support/totp.ts';
-import { eachVisits, openWebsite } from '../support/website.ts';
+import { addMember, openBrowser } from '../../support/staff.ts';
+import { totp } from '../../support/totp.ts';
+import { eachVisits, openWebsite } from '../../support/website.ts';
 
 const site = openWebsite({ limits: { signIn: 1_000 } });
 const now = eachVisits(site);

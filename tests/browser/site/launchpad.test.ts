@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { wrongIn } from '../support/accessibility.ts';
-import { DESKTOP, PHONE } from '../support/browser.ts';
-import { leadForm } from '../support/leadForm.ts';
-import { codeFor, nextMessage } from '../support/message-log.ts';
-import { newPhone, newVisitor } from '../support/visitor.ts';
-import { openWebsite, unlimited, visitAsLead } from '../support/website.ts';
+import { wrongIn } from '../../support/accessibility.ts';
+import { DESKTOP, PHONE } from '../../support/browser.ts';
+import { leadForm } from '../../support/leadForm.ts';
+import { codeFor, nextMessage } from '../../support/message-log.ts';
+import { newPhone, newVisitor } from '../../support/visitor.ts';
+import { openWebsite, unlimited, visitAsLead } from '../../support/website.ts';
 
 const site = openWebsite({ limits: unlimited });
 

@@ -4,11 +4,11 @@ import Provider from 'oidc-provider';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { checkIdentities } from '../../src/server/staff/provider/checking.ts';
-import { CLIENT } from '../support/identity-provider.ts';
-import { freePort } from '../support/ports.ts';
-import { addMember } from '../support/staff.ts';
-import { eachVisits, openWebsite } from '../support/website.ts';
+import { checkIdentities } from '../../../src/server/staff/provider/checking.ts';
+import { CLIENT } from '../../support/identity-provider.ts';
+import { freePort } from '../../support/ports.ts';
+import { addMember } from '../../support/staff.ts';
+import { eachVisits, openWebsite } from '../../support/website.ts';
 
 const port = await freePort();
 const host = `127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { lookForAdvisories } from './advisories.ts';
+import { lookForAdvisories } from '../../scripts/release/advisories.ts';
 
 const carried = [{ path: 'node_modules/sharp', name: 'sharp', version: '0.35.5' }];
 let registry: Server | undefined;
