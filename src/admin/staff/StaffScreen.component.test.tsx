@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
 import {
   contractRolesSample,
+  noProvider,
   pageSample,
   staffUserSample,
 } from '../../../tests/support/staff-area/samples.ts';
@@ -16,6 +17,7 @@ import {
   listInvitations,
   listStaff,
 } from '../../kernel/calls/staff.ts';
+import { readProvider } from '../../kernel/calls/identityProvider.ts';
 import { listRoles } from '../../kernel/calls/roles.ts';
 import { FreshSignIn } from '../signIn/FreshSignIn.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
@@ -40,7 +42,8 @@ beforeEach(() => {
   api
     .answer(listInvitations, [])
     .answer(listStaff, pageSample([staffUserSample(), waiting]))
-    .answer(listRoles, contractRolesSample());
+    .answer(listRoles, contractRolesSample())
+    .answer(readProvider, noProvider);
 });
 
 function draw() {

@@ -2,13 +2,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
-import { pageSample, staffUserSample } from '../../../tests/support/staff-area/samples.ts';
+import {
+  noProvider,
+  pageSample,
+  staffUserSample,
+} from '../../../tests/support/staff-area/samples.ts';
 import {
   changeRoleDetails,
   listRoles,
   makeRole,
   type StaffRoleBody,
 } from '../../kernel/calls/roles.ts';
+import { putProvider, readProvider } from '../../kernel/calls/identityProvider.ts';
 import { inviteStaff, listInvitations, listStaff } from '../../kernel/calls/staff.ts';
 import { StaffScreen } from './StaffScreen.tsx';
 
@@ -36,7 +41,8 @@ beforeEach(() => {
   api
     .answer(listInvitations, [])
     .answer(listStaff, pageSample([staffUserSample()]))
-    .answer(listRoles, [admin]);
+    .answer(listRoles, [admin])
+    .answer(readProvider, noProvider);
 });
 
 it('makes “Counsellor, Hindi” with own leads and invites somebody with it in five presses', async () => {
@@ -68,6 +74,43 @@ it('makes “Counsellor, Hindi” with own leads and invites somebody with it in
   });
   expect(api.arrived(inviteStaff)[0]).toMatchObject({
     body: { email: 'meera@example.edu', role: 100 },
+  });
+});
+
+it('makes a role and gives it to a group of the provider in six presses', async () => {
+  const connected = {
+    label: 'Example ID',
+    issuer: 'https://id.example.org',
+    client_id: 'website',
+    groups_claim: 'groups',
+    trusts_addresses: false,
+    rules: [{ kind: 'group', value: 'it', role: 'ADMIN' }],
+  } as const;
+  api
+    .answer(readProvider, {
+      ...noProvider,
+      provider: { ...connected, rules: [...connected.rules], is_only: false },
+    })
+    .answerWith(makeRole, () => {
+      api.answer(listRoles, [admin, counsellor]);
+      return { id: 100 };
+    })
+    .answer(putProvider, null);
+  await drawScreen(<StaffScreen />, { at: '/users' });
+  await page.getByRole('button', { name: 'Make a role' }).click();
+  // To open the list and to choose from it are two presses; then Tab leads to the other fields.
+  await page.getByLabelText('Begin from').selectOptions('Counsellor');
+  const role = page.getByRole('dialog', { name: 'Make a role' });
+  await role.getByLabelText('Name', { exact: true }).fill('Counsellor, Hindi');
+  await page.getByRole('button', { name: 'Make the role' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite someone' });
+  await invitation.getByLabelText('Whom').selectOptions('A group of the identity provider');
+  await invitation.getByLabelText('Group').fill('counsellors-hindi');
+  await invitation.getByRole('button', { name: 'Give them the role' }).click();
+  await expect.element(page.getByText('They have the role from their next sign-in.')).toBeVisible();
+  const rule = { kind: 'group', value: 'counsellors-hindi', role: 100 };
+  expect(api.arrived(putProvider)[0]).toMatchObject({
+    body: { ...connected, rules: [...connected.rules, rule] },
   });
 });
 

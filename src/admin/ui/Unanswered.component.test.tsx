@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../tests/support/staff-area/draw.tsx';
+import { noProvider } from '../../../tests/support/staff-area/samples.ts';
+import { readProvider } from '../../kernel/calls/identityProvider.ts';
 import { listMediaFolders } from '../../kernel/calls/media.ts';
 import { listRoles } from '../../kernel/calls/roles.ts';
 import { FolderField } from '../media/folders.tsx';
@@ -22,7 +24,7 @@ it('says why a list could not be read, and reads it again', async () => {
 });
 
 it('says it within a dialog too', async () => {
-  api.refuse(listRoles, 'internal');
+  api.refuse(listRoles, 'internal').answer(readProvider, noProvider);
   const props = { role: 'ADMIN', onClose: () => undefined } as const;
   await drawScreen(<InviteDialog {...props} />);
   const dialog = page.getByRole('dialog');

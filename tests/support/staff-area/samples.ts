@@ -1,3 +1,4 @@
+import type { ProviderSettings } from '../../../src/kernel/calls/identityProvider.ts';
 import type { RegisteredType } from '../../../src/content/registry.ts';
 import type { Dashboard } from '../../../src/features/dashboard/calls.ts';
 import type { Setup } from '../../../src/features/setup/calls.ts';
@@ -304,3 +305,11 @@ export function setupSample(): Setup {
     removed: null,
   };
 }
+
+/** No identity provider is connected. */
+export const noProvider: ProviderSettings = {
+  callback: 'https://example.edu/api/user/provider/callback',
+  provider: null,
+  has_admin: false,
+  asked: [],
+};
