@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { pathOf } from '../src/content/addresses/pagePath.ts';
 import { search } from '../src/content/read/search/search.ts';
 import { createSite, sourceAssets } from '../src/site/render.tsx';
 import { finderQueries } from './finder-queries.ts';
@@ -85,4 +86,29 @@ test('what the university page says of itself is found as one document, and firs
       found.filter(({ kind, paths }) => kind === 'other' && paths[0] === '/university'),
     ).toEqual([found[0]]);
   }
+});
+
+const shown = [
+  ...snapshot.all('testimonial').flatMap(({ data }) =>
+    data.programmes.map((id) => ({
+      said: data.quote,
+      path: pathOf(snapshot.get('programme', id), snapshot),
+    })),
+  ),
+  ...snapshot.all('accreditation').map(({ data }) => ({ said: data.text, path: '/recognition' })),
+  ...snapshot.all('vcMessage').map(({ data }) => ({ said: data.quote, path: '/vice-chancellor' })),
+];
+
+test.each(shown)('“$said” is found on $path, which shows it', ({ said, path }) => {
+  const paths = search(said, snapshot).hits.flatMap(({ document }) => document.paths);
+  expect(paths).toContain(path);
+});
+
+test.each([
+  ['timetable', '/live-lecture'],
+  ['live class', '/live-lecture'],
+  ['help me choose', '/help-me-choose'],
+])('“%s” finds the page %s that no entry is', (query, path) => {
+  const paths = search(query, snapshot).hits.flatMap(({ document }) => document.paths);
+  expect(paths.slice(0, 3)).toContain(path);
 });

@@ -1,5 +1,6 @@
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { type Permission } from '../../kernel/staff/permissions.ts';
+import { byName } from '../../kernel/text/folded.ts';
 import { CheckGroup } from '../ui/CheckGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actOn, reachIn, toggled, withAct, withReach } from './rolePermissions.ts';
@@ -41,7 +42,7 @@ const acts = [
 ];
 const types = typeNames
   .map((name) => ({ name, label: typeOf(name).label.many }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
+  .toSorted((one, other) => byName(one.label, other.label));
 
 export function PermissionFields(props: Props) {
   const { permissions, onChange } = props;

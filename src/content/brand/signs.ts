@@ -75,6 +75,9 @@ export const lentFaces: readonly LentFace[] = [
   },
 ];
 
+/** A letter of each script of India: a typeface without it lacks the script. */
+export const scriptLetters = 'कকਕકକகకಕകک';
+
 /** True if each sign of it is in each shipped typeface. */
 export function isUsual(text: string): boolean {
   return usual.test(text);

@@ -17,4 +17,7 @@ test('names the scripts and the signs that published texts use and a typeface la
   const lacked = signsLackedBy(1, { ...demo, all, media });
   expect(lacked).toEqual(expect.arrayContaining(['Devanagari', 'Tamil', '✓', '₹']));
   expect(lacked.join('')).not.toContain('ह');
+  // A face that stays whole may have scripts of its own.
+  const whole = () => ({ face: { lacks: 'க', licence: 'whole' } }) as ReturnType<typeof demo.media>;
+  expect(signsLackedBy(1, { ...demo, all, media: whole })).toEqual(['Tamil']);
 });

@@ -35,6 +35,7 @@ const costLists = [
   { value: 'charges', label: 'What may be charged beside the fee' },
   { value: 'refunds', label: 'What comes back on leaving' },
 ] as const;
+export type CostList = (typeof costLists)[number]['value'];
 
 /** The blocks that pages are put together from, in the order of the editor's menu. */
 export const blocks = {

@@ -259,7 +259,7 @@ export const makeSeries = call('POST {type}/series', 'Make as a series: {many}',
   who: 'content.publish',
   description:
     'One transaction. Every day of the recurrence but for its exceptions gets an entry of its own, which is read, changed and shown like any other.',
-  fails: ['not_publishable'],
+  fails: ['not_publishable', 'unconfirmed'],
   body: makeSeriesSchema,
   answer: madeSeriesSchema,
   status: 201,
@@ -272,7 +272,7 @@ export const editSeries = call(
     who: 'content.publish',
     description:
       'One transaction. A day moves all by as many days; another field is changed where it says the same as in the entry that is named: what was changed of one alone stays. Those that are public as they stand are published with it. Sent to bulk/edit, the answer takes all back.',
-    fails: ['entry_not_found', 'gone', 'stale_version', 'not_publishable'],
+    fails: ['entry_not_found', 'gone', 'stale_version', 'not_publishable', 'unconfirmed'],
     body: editSeriesSchema,
     answer: schemas.editResultSchema,
   },

@@ -99,7 +99,7 @@ const instant = databaseMoment(
   'Must be a date and time with its offset, such as 2027-01-18T19:30:00+05:30.',
 );
 
-const ask = z
+export const ask = z
   .boolean()
   .default(false)
   .describe(

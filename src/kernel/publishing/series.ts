@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { dayAfter } from '../values/dates.ts';
+import { ask } from './content.ts';
 
 export const MAX_IN_SERIES = 200;
 
@@ -62,8 +63,9 @@ export const makeSeriesSchema = z.strictObject({
   fields: fields.describe('What all of them say; their days are those of the recurrence.'),
   recurrence: recurrenceSchema,
   publish: z.boolean().default(false),
+  ask,
 });
-export type SeriesOrder = z.output<typeof makeSeriesSchema>;
+export type SeriesOrder = Omit<z.output<typeof makeSeriesSchema>, 'ask'>;
 
 export const madeSeriesSchema = z.strictObject({ series: z.string(), ids: z.array(z.int()) });
 
@@ -73,8 +75,8 @@ const oneOfSeries = z.strictObject({
   scope: z.enum(scopes),
 });
 
-export const editSeriesSchema = oneOfSeries.extend({ fields });
-export type SeriesEdit = z.output<typeof editSeriesSchema>;
+export const editSeriesSchema = oneOfSeries.extend({ fields, ask });
+export type SeriesEdit = Omit<z.output<typeof editSeriesSchema>, 'ask'>;
 
 export const cancelSeriesSchema = oneOfSeries;
 export type SeriesCancellation = z.output<typeof cancelSeriesSchema>;

@@ -261,11 +261,11 @@ function listChanges({ write }: Writing, { database, clock }: ContentDeps) {
     edit: (order: EditOrder, by: Actor, ask?: Ask): Promise<Edited[]> =>
       write(by, (tx, stamp) => editEntries(tx, order, stamp), ask),
     /** Makes an entry for every day of a recurrence: all or none. */
-    makeSeries: (order: OfType<SeriesOrder>, by: Actor) =>
-      write(by, (tx, stamp) => makeSeries(tx, order, stamp)),
+    makeSeries: (order: OfType<SeriesOrder>, by: Actor, ask?: Ask) =>
+      write(by, (tx, stamp) => makeSeries(tx, order, stamp), ask),
     /** Changes one of a series, the following too, or all. */
-    editSeries: (edit: OfType<SeriesEdit>, by: Actor): Promise<Edited[]> =>
-      write(by, (tx, stamp) => editSeries(tx, edit, stamp)),
+    editSeries: (edit: OfType<SeriesEdit>, by: Actor, ask?: Ask): Promise<Edited[]> =>
+      write(by, (tx, stamp) => editSeries(tx, edit, stamp), ask),
     /** Cancels one of a series, the following too, or all; answers their ids. */
     cancelSeries: (which: OfType<SeriesCancellation>, by: Actor) =>
       write(by, (tx, stamp) => cancelSeries(tx, which, stamp)),

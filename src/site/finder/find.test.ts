@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finderQueries } from '../../../demo/finder-queries.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import { readCriteria } from './criteria.ts';
@@ -19,6 +20,20 @@ describe('the finder', () => {
     expect(paths('q=mba')[0]).toBe('/mba');
     expect(paths('q=mba')).toContain('/mba/finance');
     expect(paths('q=mba').slice(0, 6)).not.toContain('/bba');
+  });
+
+  it.each(finderQueries.map(({ query }) => query))('tells a page once: %s', (query) => {
+    const told = paths(new URLSearchParams({ q: query }).toString());
+    expect(told).toEqual([...new Set(told)]);
+  });
+
+  it('names the questions of a page among the reasons for it', () => {
+    const admission = found('q=fees').results.find(({ path }) => path === '/admission-policy');
+    const asked = {
+      part: 'question',
+      text: expect.stringContaining('Is there a fee to apply? No.'),
+    };
+    expect(admission?.reasons).toContainEqual(expect.objectContaining(asked));
   });
 
   it('forgives typing errors, and says how it read them', () => {
@@ -54,6 +69,12 @@ describe('the finder', () => {
     expect(paths('q=zilch+please')).toEqual([]);
     for (const query of ['q=zilch+please', 'q=शून्य', 'q=ZILCH'])
       expect(paths(query, own)[0]).toBe('/mba/human-resources');
+  });
+
+  it('tells whoever says the word as it was typed before most that say another for it', () => {
+    const article = { slug: 'money', title: 'Paise', body: '<p>हर सेमेस्टर की फीस यहाँ देखें।</p>' };
+    const own = snapshot.with([{ put: entry('blog', 900_002, article) }]);
+    expect(paths('q=फ़ीस', own).slice(0, 14)).toContain('/blogs/money');
   });
 
   it('keeps to type, time and budget', () => {

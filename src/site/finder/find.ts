@@ -1,4 +1,5 @@
 import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { oncePerPage } from '../../content/read/search/oncePerPage.ts';
 import { type Hit, search } from '../../content/read/search/search.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { pathOf } from '../../content/addresses/pagePath.ts';
@@ -39,7 +40,7 @@ const MOST_NEAR = 4;
 export function find(criteria: Criteria, snapshot: Snapshot): Findings {
   const { hits, isClosest, read } =
     criteria.words === '' ? everyProgramme(snapshot) : search(criteria.words, snapshot);
-  const results = hits.flatMap((hit) => resultOf(hit, snapshot));
+  const results = oncePerPage(hits).flatMap((hit) => resultOf(hit, snapshot));
   const chosen = wishNames.filter((name) => criteria[name] !== null);
   if (chosen.length === 0) return { results, near: [], isClosest, read };
   const missed = results.flatMap(({ programme, ...result }) => {

@@ -6,13 +6,19 @@ import { refusalOf, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{ work: ReturnType<typeof useBulkEdit> }>;
 
-export function LastEditNotice({ work: { last, undo, forget } }: Props) {
+export function LastEditNotice({ work: { type, last, undo, forget } }: Props) {
   if (!last) return null;
+  const [what, ...each] = undo.error ? refusalOf(undo.error, [], type) : [];
   return (
     <>
       {undo.error && (
         <Notice kind="bad">
-          <p>Nothing was taken back. {refusalOf(undo.error).join(' ')}</p>
+          <p>Nothing was taken back. {what}</p>
+          <ul>
+            {each.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       <Notice kind="good">

@@ -51,7 +51,7 @@ export function ReviewDialog({ title, children, edits, reach, work, onReread, on
       }
     >
       {children}
-      <Refusal error={apply.error} edits={edits} onReread={reread} />
+      <Refusal error={apply.error} edits={edits} type={work.type} onReread={reread} />
       <p role="status">{edits.length === 0 ? 'Nothing would change.' : summaryOf(edits, reach)}</p>
       {edits.length > 0 && <DifferencesTable edits={edits} />}
     </FormDialog>
@@ -67,11 +67,12 @@ function summaryOf(edits: readonly Edit[], reach = ''): string {
   return `${edits.length === 1 ? 'One changes' : `${edits.length} change`}.${reach && ` ${reach}`}${drafts}`;
 }
 
-type RefusalProps = Pick<Props, 'edits' | 'onReread'> & Readonly<{ error: Error | null }>;
+type RefusalProps = Pick<Props, 'edits' | 'onReread'> &
+  Readonly<{ error: Error | null; type: Props['work']['type'] }>;
 
-function Refusal({ error, edits, onReread }: RefusalProps) {
+function Refusal({ error, edits, type, onReread }: RefusalProps) {
   if (!error) return null;
-  const [what, ...each] = refusalOf(error, edits);
+  const [what, ...each] = refusalOf(error, edits, type);
   const isAsked = isUnconfirmed(error);
   return (
     <Notice kind={isAsked ? 'wait' : 'bad'}>

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import { labelAt } from '../../../content/labels.ts';
 import type { RegisteredType } from '../../../content/registry.ts';
 import type { Sent } from '../../../kernel/call.ts';
 import { editEntries } from '../../../kernel/calls/content.ts';
 import type { Edited } from '../../../kernel/publishing/content.ts';
+import { hasName } from '../../../kernel/record.ts';
 import { ApiError, newKey, sendOf } from '../../api/client.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';
 
@@ -46,7 +48,7 @@ export function useBulkEdit(type: RegisteredType, { onDone, onShown, onUndone }:
       onUndone?.();
     },
   });
-  return { apply, undo, last, forget: () => setLast(undefined) };
+  return { type, apply, undo, last, forget: () => setLast(undefined) };
 }
 
 /** `12 fee plans published, 2 saved as drafts.` */
@@ -84,14 +86,20 @@ export function stayingDrafts(edits: readonly Edit[]): number {
 }
 
 /** Said in full; of more, how many. */
-const MOST = 6;
+const MOST = 100;
 
-export function refusalOf(error: Error, edits: readonly Edit[] = []): readonly string[] {
+/** Why edits were refused: entry, field and reason of each, as `MBA: Fee plan: Please fill this in.` */
+export function refusalOf(
+  error: Error,
+  edits: readonly Pick<Edit, 'title'>[],
+  type: Pick<RegisteredType, 'fields'>,
+): readonly string[] {
   const errors = error instanceof ApiError ? error.errors : [];
   const said = errors.slice(0, MOST).map(({ field, msg }) => {
-    const [, index] = field.split('.');
+    const [, index, place] = /^changes\.(\d+)\.(?:fields\.)?(.+)$/.exec(field) ?? [];
     const title = edits[Number(index)]?.title;
-    return title === undefined ? msg : `${title}: ${msg}`;
+    const isField = place !== undefined && hasName(type.fields, place.split('.')[0] ?? '');
+    return [title, isField ? labelAt(type, place) : undefined, msg].filter(Boolean).join(': ');
   });
   const more = errors.length - said.length;
   return [error.message, ...said, ...(more > 0 ? [`And ${more} more.`] : [])];

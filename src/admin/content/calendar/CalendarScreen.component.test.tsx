@@ -5,7 +5,8 @@ import { drawScreen, eachFakesApi } from '../../../../tests/support/staff-area/d
 import { entrySample, pageSample } from '../../../../tests/support/staff-area/samples.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { ofType } from '../../../kernel/call.ts';
-import { listEntries } from '../../../kernel/calls/content.ts';
+import { listEntries, listEntryValues, makeSeries } from '../../../kernel/calls/content.ts';
+import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { isDated } from './useCalendar.ts';
 
@@ -57,4 +58,20 @@ it('shows the lectures of one course', async () => {
   await page.getByRole('combobox', { name: 'Course' }).selectOptions('MBA');
   await expect.element(page.getByRole('button', { name: /more on/ })).not.toBeInTheDocument();
   expect(entries.elements()).toHaveLength(2);
+});
+
+it('asks about open points before lectures are public, and makes them as they are if told so', async () => {
+  const point = { field: 'subject_name', msg: 'Still to be checked: subject.' };
+  const call = ofType(makeSeries, type.path);
+  api.answer(ofType(listEntryValues, type.path), []).answer(listPlaceholders, []);
+  api.refuse(call, 'unconfirmed', { errors: [point] });
+  await draw();
+  await page.getByRole('button', { name: 'New live lectures' }).click();
+  await page.getByRole('button', { name: /^Make / }).click();
+  const question = page.getByRole('dialog', { name: 'Make live lectures public as they are?' });
+  await expect.element(question.getByText('Subject: Still to be checked: subject.')).toBeVisible();
+  api.answer(call, { series: 'One', ids: [1] });
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect.element(page.getByText('Made 1 live lecture.')).toBeVisible();
+  expect(api.arrived(call).map(({ body }) => body)).toMatchObject([{ ask: true }, { ask: false }]);
 });

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { isUnconfirmed } from '../bulkEdit/useBulkEdit.ts';
 import styles from './Calendar.module.css';
 import { CalendarTable } from './CalendarTable.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -33,6 +34,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
   const calendar = useCalendar(type, days[0] ?? day, days.at(-1) ?? day);
   const series = useSeries(type, calendar.reload);
   const narrowing = useNarrowing(type, calendar.entries);
+  const failure = calendar.error ?? (isUnconfirmed(series.edit.error) ? null : series.edit.error);
   useTodayInView(calendar.isPending ? undefined : span.title);
   const [opened, open] = useState<ContentEntry>();
   const [place, setPlace] = useState<Readonly<{ day: string; time?: string | undefined }>>();
@@ -54,9 +56,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
       <Card>
         <CalendarBar view={view} day={day} today={today} title={span.title} onShow={show} />
         <LastStepNotice series={series} />
-        {(calendar.error ?? series.edit.error) && (
-          <Notice kind="bad">{(calendar.error ?? series.edit.error)?.message}</Notice>
-        )}
+        {failure && <Notice kind="bad">{failure.message}</Notice>}
         <Narrowing type={type} narrowing={narrowing} />
         {calendar.isPending && <Loading />}
         <div className={styles.scroll}>
@@ -71,7 +71,7 @@ export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
             onMake={(at, time) => setPlace({ day: at, time })}
             onMove={(entry, fields) => {
               if (!series.edit.isPending && !calendar.isFetching)
-                series.edit.mutate({ entry, scope: 'one', fields });
+                series.edit.mutate({ entry, scope: 'one', fields, ask: true });
             }}
           />
         </div>

@@ -18,7 +18,9 @@ import type { FormData } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { errorsOf, FormFields } from '../fields/FormFields.tsx';
 import { formValues } from '../fields/values.ts';
+import { isUnconfirmed } from '../bulkEdit/useBulkEdit.ts';
 import { movedTo } from './moves.ts';
+import { OpenInSeries } from './OpenInSeries.tsx';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
 
@@ -36,45 +38,56 @@ export function EntryDialog({ type, entry, series, onClose }: Props) {
   const { edit, cancel } = series;
   const work = isCancelling ? cancel : edit;
   const { agenda } = type.behaviour;
-  const submit = () => {
+  const submit = ({ ask }: Readonly<{ ask: boolean }>) => {
     if (isCancelling) return cancel.mutate({ entry, scope }, { onSuccess: onClose });
     const typed = changedIn(form.getValues(), formValues(type, entry.draft));
     const fields = { ...alongWith(agenda, entry, typed), ...typed };
     if (Object.keys(fields).length === 0) return onClose();
-    return edit.mutate({ entry, scope, fields }, { onSuccess: onClose });
+    return edit.mutate({ entry, scope, fields, ask }, { onSuccess: onClose });
   };
+  const failure = isUnconfirmed(work.error) ? null : work.error;
   return (
-    <FormDialog
-      title={isCancelling ? `Cancel ${entry.title}?` : entry.title}
-      action={isCancelling ? `Cancel ${nameInSentence(type)}` : 'Save'}
-      destructive={isCancelling}
-      busy={work.isPending}
-      width="sm"
-      others={
-        !isCancelling && (
-          <>
-            <Button component={Link} to={entryPath(type, entry.id)}>
-              Open in the editor
-            </Button>
-            <Button color="error" onClick={() => setCancelling(true)}>
-              Cancel it…
-            </Button>
-          </>
-        )
-      }
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {work.error && <Notice kind="bad">{work.error.message}</Notice>}
-      {Boolean(entry.draft[agenda.series]) && <ScopeChoice scope={scope} onChoose={setScope} />}
-      {isCancelling ? (
-        <p>It leaves the site at once, and stays in the trash for 30 days.</p>
-      ) : (
-        <FormFields type={type} form={form} errors={errorsOf(edit.error)}>
-          <FieldInputs fields={without(type.fields, [agenda.series])} />
-        </FormFields>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={isCancelling ? `Cancel ${entry.title}?` : entry.title}
+        action={isCancelling ? `Cancel ${nameInSentence(type)}` : 'Save'}
+        destructive={isCancelling}
+        busy={work.isPending}
+        width="sm"
+        others={
+          !isCancelling && (
+            <>
+              <Button component={Link} to={entryPath(type, entry.id)}>
+                Open in the editor
+              </Button>
+              <Button color="error" onClick={() => setCancelling(true)}>
+                Cancel it…
+              </Button>
+            </>
+          )
+        }
+        onSubmit={() => submit({ ask: true })}
+        onClose={onClose}
+      >
+        {failure && <Notice kind="bad">{failure.message}</Notice>}
+        {Boolean(entry.draft[agenda.series]) && <ScopeChoice scope={scope} onChoose={setScope} />}
+        {isCancelling ? (
+          <p>It leaves the site at once, and stays in the trash for 30 days.</p>
+        ) : (
+          <FormFields type={type} form={form} errors={errorsOf(failure)}>
+            <FieldInputs fields={without(type.fields, [agenda.series])} />
+          </FormFields>
+        )}
+      </FormDialog>
+      <OpenInSeries
+        type={type}
+        title={`Publish ${entry.title} as it is?`}
+        error={edit.error}
+        busy={edit.isPending}
+        onConfirm={() => submit({ ask: false })}
+        onClose={edit.reset}
+      />
+    </>
   );
 }
 

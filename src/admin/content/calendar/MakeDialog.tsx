@@ -23,7 +23,9 @@ import type { FormData } from '../fields/fieldProps.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { errorsOf, FormFields } from '../fields/FormFields.tsx';
 import { formValues } from '../fields/values.ts';
+import { isUnconfirmed } from '../bulkEdit/useBulkEdit.ts';
 import styles from './Calendar.module.css';
+import { OpenInSeries } from './OpenInSeries.tsx';
 import { shortDay, shortWeekday } from './span.ts';
 import type { DatedType } from './useCalendar.ts';
 import type { Series } from './useSeries.ts';
@@ -50,32 +52,43 @@ export function MakeDialog({ type, place, series: { make }, onClose }: Props) {
   });
   const recurrence = readRule(rule);
   const count = recurrence ? daysOf(recurrence).length : 0;
-  const submit = () => {
+  const submit = ({ ask }: Readonly<{ ask: boolean }>) => {
     if (!recurrence || count === 0) return;
-    const order = { fields: form.getValues(), recurrence, publish: isPublic };
+    const order = { fields: form.getValues(), recurrence, publish: isPublic, ask };
     make.mutate(order, { onSuccess: onClose });
   };
+  const failure = isUnconfirmed(make.error) ? null : make.error;
   return (
-    <FormDialog
-      title={`New ${type.label.many.toLowerCase()}`}
-      action={`Make ${counted(count, type.label.one.toLowerCase())}`}
-      busy={make.isPending || count === 0}
-      width="sm"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {make.error && <Notice kind="bad">{make.error.message}</Notice>}
-      <div className={styles.form}>
-        <FormFields type={type} form={form} errors={errorsOf(make.error)}>
-          <FieldInputs fields={fields} />
-        </FormFields>
-        <RuleFields rule={rule} onChange={setRule} />
-        <FormControlLabel
-          control={<Switch checked={isPublic} onChange={(_event, on) => setPublic(on)} />}
-          label="Public at once"
-        />
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`New ${type.label.many.toLowerCase()}`}
+        action={`Make ${counted(count, type.label.one.toLowerCase())}`}
+        busy={make.isPending || count === 0}
+        width="sm"
+        onSubmit={() => submit({ ask: true })}
+        onClose={onClose}
+      >
+        {failure && <Notice kind="bad">{failure.message}</Notice>}
+        <div className={styles.form}>
+          <FormFields type={type} form={form} errors={errorsOf(failure)}>
+            <FieldInputs fields={fields} />
+          </FormFields>
+          <RuleFields rule={rule} onChange={setRule} />
+          <FormControlLabel
+            control={<Switch checked={isPublic} onChange={(_event, on) => setPublic(on)} />}
+            label="Public at once"
+          />
+        </div>
+      </FormDialog>
+      <OpenInSeries
+        type={type}
+        title={`Make ${type.label.many.toLowerCase()} public as they are?`}
+        error={make.error}
+        busy={make.isPending}
+        onConfirm={() => submit({ ask: false })}
+        onClose={make.reset}
+      />
+    </>
   );
 }
 

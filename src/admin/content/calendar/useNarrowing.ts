@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { ownValue } from '../../../kernel/record.ts';
+import { byName } from '../../../kernel/text/folded.ts';
 import type { ContentEntry } from '../../../kernel/publishing/content.ts';
 import type { DatedType } from './useCalendar.ts';
 
@@ -18,7 +19,7 @@ export function useNarrowing(type: DatedType, all: readonly ContentEntry[]) {
     const texts = all.filter((entry) => fits(entry, field)).map((entry) => textOf(entry, field));
     const own = ownValue(chosen, field) ?? '';
     const known = [...new Set([...texts, own])].filter((text) => text !== '');
-    return { field, value: own, texts: known.toSorted((a, b) => a.localeCompare(b, 'en-IN')) };
+    return { field, value: own, texts: known.toSorted(byName) };
   });
   return {
     entries: all.filter((entry) => fits(entry)),

@@ -15,6 +15,9 @@ import { counted } from '../../ui/time.ts';
 import type { DatedType } from './useCalendar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+/** Whether open points are asked about first. */
+type Asking = Readonly<{ ask: boolean }>;
+type Edit = Target & Asking & Readonly<{ fields: Fields }>;
 type Target = Readonly<{ entry: Pick<ContentEntry, 'id' | 'version'>; scope: Scope }>;
 export type LastStep = Readonly<{ words: string; undo: () => Promise<unknown> }>;
 
@@ -28,12 +31,13 @@ export function useSeries(type: DatedType, reload: () => unknown) {
     return reload();
   };
   const make = useMutation({
-    mutationFn: (body: SeriesOrder) => sendOf(type, makeSeries, { body, idempotencyKey: newKey() }),
+    mutationFn: (body: SeriesOrder & Asking) =>
+      sendOf(type, makeSeries, { body, idempotencyKey: newKey() }),
     onSuccess: ({ ids }) => done(`Made ${named(ids.length)}.`, () => trash(ids, 'trash')),
   });
   const edit = useMutation({
-    mutationFn: async ({ entry, scope, fields }: Target & Readonly<{ fields: Fields }>) => {
-      const body = { id: entry.id, version: entry.version, scope, fields };
+    mutationFn: async ({ entry, scope, fields, ask }: Edit) => {
+      const body = { id: entry.id, version: entry.version, scope, fields, ask };
       return (await sendOf(type, editSeries, { body })).done;
     },
     onSuccess: (changed) =>

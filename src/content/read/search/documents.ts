@@ -1,13 +1,17 @@
+import { indexBy } from '../../finders.ts';
 import { leavesOf } from '../../fields/rows.ts';
 import { titleOf } from '../../inheritance/inheritance.ts';
-import { withoutHidden } from '../pageSections.ts';
+import { shownBlocks, withoutHidden } from '../pageSections.ts';
 import { offeredProgrammes, type ProgrammeEntry } from '../programme.ts';
 import { pagesOf, pathOf } from '../../addresses/pagePath.ts';
 import { plainText } from '../../richText/richText.ts';
 import { type TypeName, typeNames, typeOf } from '../../registry.ts';
 import type { Entry, Snapshot } from '../../snapshot.ts';
+import type { CostList } from '../../types/blocks.ts';
 import { goals } from '../../types/programme.ts';
 import { faqPages } from '../../types/faq.ts';
+import { chooseWords } from '../../../kernel/words/choose.ts';
+import { lectureWords } from '../../../kernel/words/lectures.ts';
 import { leadsToWord } from '../../../kernel/words/choices.ts';
 import { words as siteWords } from '../../../kernel/words/site.ts';
 import { finderWords } from '../../../kernel/words/finder.ts';
@@ -58,6 +62,9 @@ export const searchedTypes = [
   'university',
   'fixedWords',
   'studyCosts',
+  'accreditation',
+  'testimonial',
+  'vcMessage',
   ...typeNames.filter((type) => type !== 'programme' && typeOf(type).searchable),
 ] as [TypeName, ...TypeName[]];
 
@@ -65,19 +72,25 @@ const partTypes = searchedTypes.filter((type) => typeOf(type).parent?.type === '
 /** They have no page of their own, and are found as the page of the university. */
 const universityTypes = ['universityBenefit', 'career'] as const satisfies TypeName[];
 const ofOthers: readonly TypeName[] = ['programme', 'faq', ...partTypes, ...universityTypes];
+/** Students who speak of a programme, on its page. */
+const voicesAbout = indexBy('testimonial', ({ data }) => data.programmes);
 const pageTypes = searchedTypes.filter(
   (type) => typeOf(type).searchable && !ofOthers.includes(type),
 );
 
 export function documentsOf(snapshot: Snapshot): Document[] {
-  const written = pageTypes.flatMap((type) =>
-    snapshot.all(type).flatMap((entry) => pageDocument(entry, snapshot)),
-  );
-  const paths = new Set(written.flatMap((one) => one.paths));
+  const made = new Map(madeDocuments().map((one) => [one.paths[0], one]));
+  const written = pageTypes
+    .flatMap((type) => snapshot.all(type).flatMap((entry) => pageDocument(entry, snapshot)))
+    .map((one) => {
+      const { passages = [] } = made.get(one.paths[0]) ?? {};
+      made.delete(one.paths[0]);
+      return { ...one, passages: [...one.passages, ...passages] };
+    });
   return [
     ...offeredProgrammes(snapshot).flatMap((entry) => programmeDocument(entry, snapshot)),
     ...written,
-    ...madeDocuments().filter((one) => !one.paths.some((path) => paths.has(path))),
+    ...made.values(),
     ...snapshot.all('university').map((entry) => universityDocument(entry, snapshot)),
     ...snapshot.all('faq').flatMap((entry) => questionDocument(entry, snapshot)),
   ];
@@ -116,6 +129,7 @@ function programmeDocument(entry: ProgrammeEntry, snapshot: Snapshot): Document[
         ...partTypes.flatMap((type) =>
           snapshot.children(type, id).flatMap((part) => passagesOf(part, partPassages)),
         ),
+        ...voicesAbout(snapshot, id).flatMap((voice) => passagesOf(voice, readText)),
       ],
     },
   ];
@@ -156,19 +170,36 @@ function pageDocument(entry: Entry, snapshot: Snapshot): Document[] {
   return [{ kind, entry, title, paths, passages: [['name', title], ...texts] }];
 }
 
-/** Scholarships, charges and refunds that a page quotes in a table. */
+/** What blocks of a page show of other entries. */
 function quotedOn(entry: Entry, snapshot: Snapshot): Passage[] {
-  const [costs] = snapshot.all('studyCosts');
-  if (!costs || entry.type !== 'auxiliary') return [];
+  if (entry.type !== 'auxiliary') return [];
   const { sections } = entry.data as Entry<'auxiliary'>['data'];
-  return sections.flatMap((row) => {
-    if (row.block !== 'costs' || row.hidden) return [];
-    const cells = costs.data[row.which].flatMap((one) => Object.values(one));
-    return pairs(
-      'text',
-      cells.filter((cell) => typeof cell === 'string'),
-    );
+  return shownBlocks(sections).flatMap(({ section }): readonly Passage[] => {
+    switch (section.block) {
+      case 'costs':
+        return costsIn(section.which, snapshot);
+      case 'accreditations':
+        return snapshot.all('accreditation').flatMap(quoted);
+      case 'vcMessage':
+        return snapshot.all('vcMessage').slice(0, 1).flatMap(quoted);
+      default:
+        return [];
+    }
   });
+}
+
+function quoted(entry: Entry): readonly Passage[] {
+  return [...pairs('headings', [titleOf(entry.type, entry.data)]), ...passagesOf(entry, readText)];
+}
+
+/** Scholarships, charges or refunds, as a table has them. */
+function costsIn(which: CostList, snapshot: Snapshot): Passage[] {
+  const rows = snapshot.all('studyCosts').flatMap(({ data }): readonly object[] => data[which]);
+  const cells = rows.flatMap((row): unknown[] => Object.values(row));
+  return pairs(
+    'text',
+    cells.filter((cell) => typeof cell === 'string'),
+  );
 }
 
 function questionDocument(entry: Entry<'faq'>, snapshot: Snapshot): Document[] {
@@ -204,26 +235,29 @@ function universityDocument({ data }: Entry<'university'>, snapshot: Snapshot): 
   const passages = [
     ...pairs('name', [about_title, ...parts.map((part) => titleOf(part.type, part.data))]),
     ...texts,
-    ...parts.flatMap((part) => passagesOf(part, readText)),
+    ...[...parts, ...snapshot.all('accreditation')].flatMap((part) => passagesOf(part, readText)),
   ];
   return { kind: 'other', entry: undefined, title: about_title, paths: ['/university'], passages };
 }
 
 function madeDocuments(): Document[] {
-  const made = [
+  const { calendar, timetable, openClass, openClasses, learnersLead } = lectureWords;
+  const made: readonly (readonly [path: string, title: string, ...texts: string[]])[] = [
     ['/programmes', siteWords.programmesPage.title],
+    ['/help-me-choose', chooseWords.title, chooseWords.lead],
     ['/compare', finderWords.compareTitle],
     ['/cost', feesWords.sheet.title],
+    ['/live-lecture', calendar, timetable, openClass, openClasses, learnersLead],
     [formPosts.checkCertificate.path, certificateWords.title],
     [callbackPaths.page, callWords.title],
     ['/blogs', blogWords.title],
-  ] as const;
-  return made.map(([path, title]) => ({
+  ];
+  return made.map(([path, title, ...texts]) => ({
     kind: 'page',
     entry: undefined,
     title,
     paths: [path],
-    passages: [['name', title]],
+    passages: [['name', title], ...pairs('text', texts)],
   }));
 }
 

@@ -97,14 +97,20 @@ export function readQuery(text: string, index: SearchIndex, snapshot: Snapshot):
   return { wishes, read, notOffered: kept.some(({ synonym }) => synonym?.notOffered) };
 }
 
-/** Letters that stand apart where pages have them as one: `m b a`, `b com`. */
-function joined(tokens: readonly string[], index: SearchIndex, { words }: Lexicon): string[] {
+/** Letters, or parts of a word, that stand apart where pages have them as one: `m b a`, `छात्र वृत्ति`. */
+function joined(
+  tokens: readonly string[],
+  index: SearchIndex,
+  { words, ignored }: Lexicon,
+): string[] {
+  const isPart = (token: string) =>
+    token.length === 1 || !(words.has(token) || ignored.has(token) || isKnown(token, index));
   const found: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const whole = [3, 2].find((count) => {
       const run = tokens.slice(at, at + count);
       const word = run.join('');
-      const isApart = run.length === count && run.some((token) => token.length === 1);
+      const isApart = run.length === count && run.some(isPart);
       return isApart && (index.postings.has(word) || words.has(word));
     });
     found.push(tokens.slice(at, at + (whole ?? 1)).join(''));

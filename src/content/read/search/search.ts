@@ -39,7 +39,7 @@ const kindWeights: Readonly<Record<Document['kind'], number>> = {
 };
 
 /** Weights of synonyms, the nearest first. */
-const SYNONYMS = [0.9, 0.7, 0.55, 0.45];
+const SYNONYMS = [0.7, 0.55, 0.45, 0.35];
 /** Words of a query that stand in one passage say more than in several. */
 const TOGETHER = 0.35;
 const WHOLE = 1.3;
@@ -95,7 +95,7 @@ function foundOf(wish: Wish, index: SearchIndex): Found {
     const units = together(tokens, index);
     const rarity = rarityOf(units, index);
     if (units.size > 0) rarest = Math.max(rarest, rarity);
-    const share = at === 0 ? 1 : (SYNONYMS[at - 1] ?? 0.4);
+    const share = at === 0 ? 1 : (SYNONYMS[at - 1] ?? 0.3);
     for (const [unit, quality] of units) {
       const length = index.units[unit]?.length ?? 1;
       // A name that says this alone stands before one that says more.

@@ -38,3 +38,8 @@ test('another page gives its sections, and neither its address nor its campaign'
   expect(data).not.toHaveProperty('campaign');
   expect(data['sections']).toEqual(source['sections']);
 });
+
+test.each(['2026', '२०२६', '🎓'])('the address of “%s” has a word', (title) => {
+  const { data } = landingOutlines.of('blank', { title, programme: null });
+  expect(data['slug']).toMatch(/^landing-page(?:-2026)?$/);
+});

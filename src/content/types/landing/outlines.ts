@@ -1,4 +1,4 @@
-import { slugOf } from '../../../kernel/text/titleNames.ts';
+import { nameOf } from '../../../kernel/text/titleNames.ts';
 import { ownValue } from '../../../kernel/record.ts';
 import type { DataOf, SectionOf } from '../../fields/fields.ts';
 import type { Outlines } from '../behaviour.ts';
@@ -163,5 +163,5 @@ export const landingOutlines: Outlines = {
 };
 
 function asked({ title, programme }: Answers) {
-  return { title, slug: slugOf(title), programme };
+  return { title, slug: nameOf(title, 'landing page'), programme };
 }

@@ -123,6 +123,23 @@ describe('a bundle', () => {
     expect((await compare(bundle, 'publish=false')).rows).toMatchObject([{ open: [] }]);
   });
 
+  it('asks about parts that a programme would lack, and days that have passed', async () => {
+    const body = { ...bodyOf('programme', 74, staging.samples), next_batch: '2020-01-01' };
+    const made = await staging.editor.call('POST', '/api/program?publish=true', { body });
+    expect(made.errors).toEqual([]);
+    const ofProgramme = async (names: readonly string[]) => {
+      const { rows } = await compare(await brought(names));
+      return rows.find(({ title }) => title === made.data.title)?.open.map(({ msg }) => msg);
+    };
+    const alone = await ofProgramme([`programme:${made.data.id}`]);
+    expect(alone).toContain('There is no question about this programme.');
+    expect(alone).toContain('There is no fee plan: the page names no price.');
+    expect(alone).toContain('This day has passed.');
+    const asked = await question('Is it long?', { programmes: [made.data.id] });
+    const names = [`programme:${made.data.id}`, `faq:${asked.id}`];
+    expect(await ofProgramme(names)).not.toContain('There is no question about this programme.');
+  });
+
   it('refuses a code that a programme here has already', async () => {
     const [one, other] = [
       bodyOf('programme', 71, staging.samples),

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../calls.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError } from '../../../server/http/errors.ts';
@@ -116,7 +117,8 @@ async function compareBundle(
   const asOf = clock.now();
   const { size } = await stat(path);
   return reader.within(path, async (bundle) => {
-    const order = { ...taking, isChosen: () => true, allocate: provisional };
+    const today = indianDay(asOf.getTime());
+    const order = { ...taking, isChosen: () => true, allocate: provisional, today };
     const comparison = await comparisonOf(await preparePlan(database.db, bundle, order));
     const presented = presentBundle(called, size, bundle.manifest);
     return { bundle: presented, as_of: asOf.toISOString(), ...comparison };

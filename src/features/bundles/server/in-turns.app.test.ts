@@ -48,7 +48,7 @@ function bundle(): ReadBundle {
 test('visitors are answered between any two milliseconds in which a bundle is compared', async () => {
   const { db } = desk.app.services.database;
   const turns = slowDown();
-  const order = { publish: true, deleteMissing: false, isChosen: () => true };
+  const order = { publish: true, deleteMissing: false, isChosen: () => true, today: '' };
   const plan = await preparePlan(db, bundle(), { ...order, allocate: provisional });
   // Matched, named, planned, and judged by names, by what they point at, and by their checks.
   expect(turns()).toBeGreaterThan(3 * ENTRIES);

@@ -4,7 +4,7 @@ import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../../content/
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import type { DataOf } from '../../../content/registry.ts';
 import { shareIn } from '../../../kernel/text/shareIn.ts';
-import { slugOf } from '../../../kernel/text/titleNames.ts';
+import { queryNameOf } from '../../../kernel/text/titleNames.ts';
 import { findProgramme } from '../../../site/catalogue/programmes.ts';
 
 /** `p=mba&from=abroad&plan=year&scholarship=pehla&pay=emi`. */
@@ -31,7 +31,7 @@ export function scholarshipsOf(snapshot: Snapshot): Scholarship[] {
   const rows = snapshot.all('studyCosts')[0]?.data.scholarships ?? [];
   return rows.flatMap((row) => {
     const percent = shareIn(row.share);
-    return percent ? [{ ...row, percent, slug: slugOf(row.title) }] : [];
+    return percent ? [{ ...row, percent, slug: queryNameOf(row.title) }] : [];
   });
 }
 

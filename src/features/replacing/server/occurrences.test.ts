@@ -15,6 +15,11 @@ it.each([
   ['शुल्क शुल', { ...whole, find: 'शुल' }, 'शुल्क x'],
   ['𝒜b b', { ...whole, find: 'b' }, '𝒜b x'],
   ['İstanbul istanbul', { ...any, find: 'ISTANBUL' }, 'İstanbul x'],
+  ['Cafe\u0301 café CAFE\u0301 cafe', { ...any, find: 'café' }, 'x x x cafe'],
+  ['Cafe\u0301 café', { ...any, find: 'cafe\u0301' }, 'x x'],
+  ['ভ\u09c7\u09beট ভ\u09cbট', { ...whole, find: 'ভ\u09cbট' }, 'x x'],
+  ['ப\u0bc6\u0bbeருள்', { ...any, find: 'ப\u0bcaருள்' }, 'x'],
+  ['\u095eीस फ\u093cीस', { ...any, find: '\u095eीस' }, 'x x'],
   ['(a+b)* $& \\d', { ...any, find: '(a+b)* $& \\d' }, 'x'],
 ])('%j with %j reads %j', (text, wanted, after) => {
   expect(replaced(text, { ...wanted, replace: 'x' })).toBe(after);

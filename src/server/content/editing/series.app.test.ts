@@ -136,6 +136,34 @@ describe('bad input', () => {
     expect(none.errors).toMatchObject([{ field: 'recurrence.until' }]);
   });
 
+  it('asks about what stands open before it is public, and not about what stood open before', async () => {
+    const open = { ...fields, subject_name: '[check: subject]' };
+    const make = (ask: boolean) =>
+      desk.editor.call<{ ids: number[] }>('POST', '/api/liveLecture/series', {
+        body: {
+          fields: open,
+          recurrence: { ...recurrence, until: '2027-01-12' },
+          publish: true,
+          ask,
+        },
+      });
+    const asked = await make(true);
+    expect(asked.status).toBe(409);
+    const point = { field: 'subject_name', msg: 'Still to be checked: subject.' };
+    expect(asked.errors).toContainEqual(point);
+    const [first = 0] = (await make(false)).data.ids;
+    const change = async (changed: object) => {
+      const { id, version } = await stored(first);
+      const body = { id, version, scope: 'all', fields: changed, ask: true };
+      return desk.editor.call('POST', '/api/liveLecture/series/edit', { body });
+    };
+    expect((await change({ faculty: 'Dr. Rao' })).status).toBe(200);
+    expect(await change({ batch: '[check: batch]' })).toMatchObject({
+      status: 409,
+      errors: [{ field: 'changes.0.fields.batch' }, { field: 'changes.1.fields.batch' }],
+    });
+  });
+
   it('is told where another has changed the lecture, or a day is none', async () => {
     const { ids } = await made();
     const seen = await stored(ids[0] ?? 0);

@@ -68,6 +68,13 @@ test.each([
     expect([query, findOnSite(readers, query)[0]?.title]).toEqual([query, of?.data.title]);
 });
 
+test.each([
+  ['छात्र वृत्ति', others[0]],
+  ['ವಿದ್ಯಾರ್ಥಿ ವೇತನ', others[7]],
+])('%s may be parted otherwise than the text has it', (query, title) => {
+  expect(findOnSite(readers, query)[0]).toMatchObject({ title, fits: true });
+});
+
 test.each(['मिल', 'मीन', 'मध्य', 'पुस्तक', 'விளையாட்டு', 'కుక్క', 'کتاب'])(
   'and no word is taken for another: %s',
   (query) => expect(findOnSite(readers, query)).toEqual([]),

@@ -1,4 +1,5 @@
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { oncePerPage } from '../../../content/read/search/oncePerPage.ts';
 import { type Hit, search } from '../../../content/read/search/search.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 
@@ -8,7 +9,9 @@ const EXCERPT = 160;
 /** The search results of visitors, the best first. `fits` is false for the closest matches, if none has all words. */
 export function findOnSite(snapshot: Snapshot, query: string) {
   const { hits, isClosest } = search(query, snapshot);
-  return hits.slice(0, MAX).flatMap((hit) => present(hit, isClosest));
+  return oncePerPage(hits)
+    .slice(0, MAX)
+    .flatMap((hit) => present(hit, isClosest));
 }
 
 function present({ document, reasons, missing }: Hit, isClosest: boolean) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
+import { serifFace } from '../../../../tests/support/faces.ts';
 import type { CheckFinding } from '../../../kernel/publishing/checks.ts';
 import type { ImportReport } from '../../../kernel/publishing/content.ts';
 
@@ -208,6 +209,22 @@ it('an edit of many asks only about points that it brings', async () => {
     errors: [{ field: 'changes.0.fields.question' }],
   });
   expect(await edit({ question: 'What else is open?' }, 1)).toMatchObject({ status: 200 });
+});
+
+it('a list asks about an own typeface that lacks signs in use', async () => {
+  const question = { question: 'हिन्दी में?', answer: '<p>हाँ।</p>', pages: [] };
+  await desk.editor.call('POST', '/api/faq?publish=true', { body: question });
+  const file = { name: 'house.woff2', bytes: serifFace(), licence: 'cut' } as const;
+  const { row } = await desk.app.services.media.importFile(file);
+  const none = { logo_square: null, logo_on_dark: null, text_face: null };
+  const body = { ...bodyOf('brand', 1, desk.samples), ...none, heading_face: row.id };
+  const { data: brand } = await desk.editor.call('POST', '/api/brand', { body });
+  const { data } = await desk.editor.call<Bulk>('POST', '/api/brand/bulk', {
+    body: { action: 'publish', ids: [brand.id], ask: true },
+  });
+  expect(data.failed[0]?.errors).toEqual([
+    { field: 'heading_face', msg: expect.stringContaining('lacks Devanagari') },
+  ]);
 });
 
 describe('a code that no other programme may have', () => {

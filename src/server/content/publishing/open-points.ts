@@ -1,4 +1,5 @@
 import { isAsked } from '../../../content/checks/asked.ts';
+import { signsLackedBy } from '../../../content/checks/signsInUse.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
@@ -39,7 +40,12 @@ export async function openPoints(
   const { type, id, parentId } = candidate;
   const snapshot = asking.snapshot();
   const leadsTo = (to: string) => (to === path ? 'page' : asking.leadsTo(to, snapshot));
-  const around = { today: indianDay(asking.at.getTime()), leadsTo, words: snapshot.words };
+  const around = {
+    today: indianDay(asking.at.getTime()),
+    leadsTo,
+    words: snapshot.words,
+    lackedBy: (typeface: number) => signsLackedBy(typeface, snapshot),
+  };
   const pointsOf = async (data: Publishing['candidate']['data']) => {
     const row = { id: id ?? 0, parentId, draft: data };
     const partCount =

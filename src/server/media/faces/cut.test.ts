@@ -58,6 +58,7 @@ describe('a typeface', () => {
     const { face, web, print } = await cutFace(source, { licence: 'whole', url });
     expect(Buffer.from(web).equals(source)).toBe(true);
     expect(face.licence).toBe('whole');
+    expect(face.lacks).toContain('கకಕ');
     expect(print).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 
 import { type Face, type FaceLicence, mostFaceBytes } from '../../../kernel/publishing/faces.ts';
+import { scriptLetters } from '../../../content/brand/signs.ts';
 import { cutFamily, type FaceCut } from '../../../content/read/brand.ts';
 import type { ServedFace } from '../encoding/files.ts';
 import { unreadable } from '../encoding/refusal.ts';
@@ -52,7 +53,9 @@ export async function cutFace(source: Buffer, { licence, url }: Asked): Promise<
     text_width: width,
     heading_width: bold.width,
     widths: widths.map((one, index) => Math.max(one, bold.widths[index] ?? 0)),
-    lacks: [...letters].filter((letter) => !isIn(glyphs, letter)).join(''),
+    lacks: [...letters, ...(isWhole ? scriptLetters : '')]
+      .filter((letter) => !isIn(glyphs, letter))
+      .join(''),
     bytes: web.length,
   };
   if (isWhole) return { face, web };

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../../kernel/values/dates.ts';
 import type { BundleImport } from '../../calls.ts';
 import { AppError } from '../../../../server/http/errors.ts';
 import type { MediaLibrary, FileToImport, StagedFile } from '../../../../server/media/service.ts';
@@ -42,7 +43,8 @@ export function runImport(deps: ImportDeps, path: string, run: ImportRun): Promi
     const { publish, deleteMissing, asOf } = run;
     const { db } = deps.database;
     const allocate: Allocate = (table, count) => reserveIds(db, table, count);
-    const order = { publish, deleteMissing, asOf, isChosen, allocate };
+    const today = indianDay(deps.clock.now().getTime());
+    const order = { publish, deleteMissing, asOf, isChosen, allocate, today };
     const plan = await preparePlan(db, bundle, order);
     requireNoConflicts(plan);
     const write = await writePlanOf(plan, {

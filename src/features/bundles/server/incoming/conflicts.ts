@@ -16,6 +16,7 @@ import {
 } from '../../../../server/content/publishing/repository.ts';
 import { slugOfData, uniqueFields } from '../../../../server/content/publishing/rules.ts';
 import type { NewFile } from './inward.ts';
+import { partsAfter } from './parts-after.ts';
 import type { Planned } from './plan.ts';
 import { type Here, entriesAt, entriesHere, type FileHere } from '../store/repository.ts';
 
@@ -25,6 +26,8 @@ export type ImportContext = Readonly<{
   files: readonly FileHere[];
   newFiles: readonly NewFile[];
   trashed: ReadonlySet<number>;
+  /** The day on which it would be published, `YYYY-MM-DD`. */
+  today: string;
 }>;
 
 type ByUid = ReadonlyMap<string, readonly FieldError[]>;
@@ -51,10 +54,14 @@ export async function conflictsAmong(
   const dataOf = new Map(planned.map(({ id, draft }) => [id, draft]));
   for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
   const words = await wordsAfter(db, planned, context);
+  const countsOf = await partsAfter(planned, context);
+  const { today } = context;
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
     const parent = dataOf.get(one.parentId ?? 0);
-    const found = findingsIn(one, { needsAlt: isUndescribed, parent, words });
+    const partCount = countsOf(one);
+    const around = { needsAlt: isUndescribed, parent, words, today, partCount };
+    const found = findingsIn(one, around);
     add(one.uid, saidOf(found.filter(({ blocking }) => blocking)));
     open.set(one.uid, saidOf(found.filter(isAsked)));
   });
@@ -219,11 +226,11 @@ async function wordsAfter(
   );
 }
 
-type Checked = Pick<CheckContext, 'needsAlt' | 'parent' | 'words'>;
+type Checked = Omit<CheckContext, 'leadsTo'>;
 
 /** Findings of the publish checks; the target page of a link may come with the same import. */
 function findingsIn({ type, published }: Planned, checked: Checked): CheckFinding[] {
-  const context: CheckContext = { today: '', leadsTo: () => 'page', ...checked };
+  const context: CheckContext = { leadsTo: () => 'page', ...checked };
   return findingsOf(typeOf(type), published ?? {}, context);
 }
 

@@ -1,8 +1,9 @@
-import { isTypeName, typeNames, type TypeName, typeOf } from '../../../../content/registry.ts';
+import { isTypeName, type TypeName, typeOf } from '../../../../content/registry.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { BundledFile } from '../archive/format.ts';
 import { type Allocate, type NewFile, openInward } from './inward.ts';
+import { typesBelonging } from './parts-after.ts';
 import { matchEntries, type Matches } from './match.ts';
 import { planEntries, type Planned, type PlanOrder } from './plan.ts';
 import type { ReadBundle } from '../archive/reader.ts';
@@ -21,11 +22,14 @@ export type Plan = Readonly<{
   files: readonly FileHere[];
 }>;
 
+type PreparedOrder = PlanOrder &
+  Readonly<{ deleteMissing: boolean; allocate: Allocate; today: string }>;
+
 /** Plans an import. Nothing is written, and nobody is kept from writing. */
 export async function preparePlan(
   db: Executor,
   bundle: ReadBundle,
-  { allocate, ...order }: PlanOrder & Readonly<{ deleteMissing: boolean; allocate: Allocate }>,
+  { allocate, ...order }: PreparedOrder,
 ): Promise<Plan> {
   const rows = await entriesHere(db, typesOf(bundle));
   const files = await filesOf(
@@ -40,7 +44,8 @@ export async function preparePlan(
   const going = onlyHere.filter(({ uid }) => order.deleteMissing && isChosen(uid));
   const { newFiles } = inward;
   const trashed = new Set(going.map(({ id }) => id));
-  const found = await conflictsAmong(db, planned, { rows, files, newFiles, trashed });
+  const { today } = order;
+  const found = await conflictsAmong(db, planned, { rows, files, newFiles, trashed, today });
   return {
     planned: planned.map((one) => ({
       ...one,
@@ -55,7 +60,7 @@ export async function preparePlan(
   };
 }
 
-/** Types of all entries that a bundle holds or refers to, of their parents, and of their parts. */
+/** Types of all entries that a bundle holds or refers to, of their parents, and of what belongs to them. */
 function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   const named = [...entries.keys(), ...manifest.whole, ...outlines.map(({ type }) => type)];
   const types = new Set(named.filter(isTypeName));
@@ -64,11 +69,7 @@ function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
     if (above !== undefined) types.add(above);
   }
   const held = new Set<string>(entries.keys());
-  const partTypes = typeNames.filter((name) => {
-    const { parent } = typeOf(name);
-    return parent?.required === true && held.has(parent.type);
-  });
-  return [...types.union(new Set(partTypes))];
+  return [...types.union(new Set(typesBelonging(held)))];
 }
 
 /** Looks at types that the bundle holds whole, and at parts of its entries. */

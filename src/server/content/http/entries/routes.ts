@@ -177,13 +177,17 @@ function registerReads({ route, deps, name }: RouteContext): void {
 function registerSeries({ route, deps, name: type }: RouteContext): void {
   const { content } = deps;
   route(calls.makeSeries, async (request) => {
-    const order = { type, ...request.body };
-    const { series, rows } = await content.makeSeries(order, actorOf(deps, request));
+    const { ask, ...order } = request.body;
+    const asking = ask ? content.asking() : undefined;
+    const by = actorOf(deps, request);
+    const { series, rows } = await content.makeSeries({ type, ...order }, by, asking);
     return success({ series, ids: rows.map(({ id }) => id) });
   });
   route(calls.editSeries, async (request) => {
-    const edit = { type, ...request.body };
-    return success({ done: await content.editSeries(edit, actorOf(deps, request)) });
+    const { ask, ...edit } = request.body;
+    const asking = ask ? content.askingOfEdits() : undefined;
+    const by = actorOf(deps, request);
+    return success({ done: await content.editSeries({ type, ...edit }, by, asking) });
   });
   route(calls.cancelSeries, async (request) => {
     const which = { type, ...request.body };
