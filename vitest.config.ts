@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -11,8 +10,12 @@ import { allRings, rings, type Ring } from './scripts/rings.ts';
 const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
 const components: TestProjectInlineConfiguration = {
-  plugins: [react()],
-  optimizeDeps: { include: ['react-dom/client'] },
+  // React as it is shipped: its development build takes a third more processor time.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    include: ['react-dom/client', 'react/jsx-runtime'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
   test: {
     name: 'components',
     include: [...rings.components],

@@ -142,9 +142,13 @@ async function importSheet(page: Page, name: TypeName, rows: readonly SheetRow[]
   await done.waitFor();
 }
 
-/** Unfolds a step of the set-up and answers it. */
-async function unfold(page: Page, title: string) {
+/** Goes to a step of the set-up, unfolds it and answers it. */
+async function unfold(page: Page, title: string): Promise<Locator> {
   await page.goto('/admin/setup');
+  return unfolded(page, title);
+}
+
+async function unfolded(page: Page, title: string): Promise<Locator> {
   const step = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
@@ -286,7 +290,8 @@ it('legal pages, each asked about before it is public', async () => {
     await page.getByRole('dialog').getByText('Still to be checked').first().waitFor();
     await page.getByRole('button', { name: 'Publish all the same' }).click();
     await page.getByText('is live.').first().waitFor();
-    await unfold(page, 'Legal pages');
+    await page.goBack();
+    await unfolded(page, 'Legal pages');
     await expect.poll(() => drafts.count()).toBe(left - 1);
   }
   expect(await step.innerText()).toContain('still to be checked');
