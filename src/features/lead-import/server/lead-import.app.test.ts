@@ -232,6 +232,20 @@ describe('a list that is brought in', () => {
     );
   });
 
+  it.each([
+    'Student Name,Mobile No.,E-mail,Course Interested,Qualification,City',
+    'Applicant Name,Contact No.,Email Address,Interested Course,Educational Qualification,Location',
+    'full_name,phone_number,email,program_of_interest,education,city',
+    'Lead Name,WhatsApp No,E-mail ID,Preferred Course,Last Qualification,District',
+  ])('knows the columns of %s', async (heads) => {
+    const one = person();
+    const lines = `${heads}\n${one.name},${one.mobile},${one.email},MBA,Graduate,Mysuru`;
+    const { body } = await look({ ...fileOf(lines), programme: null, qualification: null });
+    expect(body.data).toMatchObject({ added: 1, left_out: 0 });
+    const columns = body.data.columns.map(({ name }) => name);
+    expect(columns).toEqual(['name', 'mobile', 'email', 'programme', 'qualification', 'city']);
+  });
+
   it.each(['MBA', 'm.b.a.', 'Online MBA'])(
     'knows %s, whose specialisations bear it too',
     async (course) => {
