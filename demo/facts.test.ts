@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageEntries } from '../src/content/addresses/pagePath.ts';
 import { madePaths } from '../src/content/addresses/addresses.ts';
+import { papersFor } from '../src/content/read/application.ts';
 import { plainText } from '../src/content/richText/richText.ts';
+import { findProgramme } from '../src/site/catalogue/programmes.ts';
 import { createSite, sourceAssets } from '../src/site/render.tsx';
 import { demoEntriesOn } from './index.ts';
 import { facts } from './site/facts.ts';
@@ -80,4 +82,50 @@ test('each fact that has a name is quoted more than once', () => {
   const text = JSON.stringify(demoEntriesOn(demoDay).filter(({ type }) => type !== 'facts'));
   const seldom = facts.rows.filter(({ name }) => text.split(`{${name}}`).length < 3);
   expect(seldom.map(({ name }) => name)).toEqual([]);
+});
+
+test('nobody who works for the university speaks as one of its learners', () => {
+  const staff = [
+    ...snapshot.all('counsellor').map(({ data }) => data.name),
+    ...snapshot.all('faculty').map(({ data }) => data.name),
+    ...snapshot.all('blog').map(({ data }) => data.author),
+  ];
+  const learners = [...snapshot.all('alumni'), ...snapshot.all('testimonial')];
+  expect(staff.length).toBeGreaterThan(30);
+  expect(learners.filter(({ data }) => staff.includes(data.name))).toEqual([]);
+});
+
+test('the languages of the counsellors are those in which anyone may ask', () => {
+  const spoken = new Set(snapshot.all('counsellor').flatMap(({ data }) => data.languages));
+  const listed = [...spoken].sort();
+  expect(textAt('/contact')).toContain(
+    `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)} on the phone`,
+  );
+});
+
+describe('papers', () => {
+  const programmes = ['ba', 'mba', 'data-analytics', 'german-language'] as const;
+  const asked = (path: string) => {
+    const programme = findProgramme(`/${path}`, snapshot)?.data.erp_unicode ?? '';
+    return papersFor(snapshot, { programme, learner: 'indian' })
+      .filter(({ optional }) => !optional)
+      .map(({ name }) => name);
+  };
+
+  test.each(programmes)(
+    'of %s are the same in the eligibility check and the application',
+    (path) => {
+      expect(asked(path).length).toBeGreaterThan(2);
+      expect(findProgramme(`/${path}`, snapshot)?.data.entry_papers).toEqual(asked(path));
+    },
+  );
+
+  test('of a specialisation are those of its programme', () => {
+    expect(asked('bba/marketing')).toEqual(asked('bba'));
+  });
+
+  test('of class 12 are asked of nobody who may join after class 10', () => {
+    expect(asked('bba')).toContain('Class 12 mark sheet');
+    expect(asked('german-language')).not.toContain('Class 12 mark sheet');
+  });
 });

@@ -7,6 +7,7 @@ import { svgOf, type canvases, type Scene } from './pictures/scene.ts';
 import { portraits } from './portraits.ts';
 import { programmePictures } from './programmes/pictures.ts';
 import { badges } from './site/badges.ts';
+import { learners } from './site/learners.ts';
 import { careers, slides, stills } from './site/pictures.ts';
 
 /** A picture of the demo university, drawn for it. */
@@ -82,6 +83,7 @@ const ofSite = [
   ...named(slides).map(([name, scene]) =>
     drawn([name, scene, 'Banner', name.includes('street') ? 'slide' : 'strip']),
   ),
+  ...named(learners).map(([name, scene]) => drawn([name, scene, 'People', 'face'])),
   ...named(stills).map(([name, scene]) => drawn([name, scene, 'Banner', 'wide'])),
   ...named(careers).map(([name, scene]) => drawn([name, scene, 'Careers', 'hero'])),
   ...named(heads).map(([name, scene]) => drawn([name, scene, 'Pages', 'hero'])),

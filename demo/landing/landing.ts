@@ -49,7 +49,7 @@ const written: readonly Written[] = [
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
       steps('From today to the first class', [
         ['Leave your number', '{call_promise}'],
-        ['Send two papers', 'Photographed with your phone.'],
+        ['Send your papers', 'Photographed with your phone.'],
         ['Begin', 'Orientation on {orientation short}, first class on {classes short}.'],
       ]),
       titled('testimonials', 'From people who study it'),

@@ -29,14 +29,14 @@ export const counsellors: readonly DataOf<'counsellor'>[] = [
   {
     name: 'Joseph D’Souza',
     image: imageOf('joseph'),
-    languages: ['English', 'Kannada', 'Malayalam'],
+    languages: ['English', 'Kannada', 'Malayalam', 'Telugu'],
     at_once: 1,
     staff_email: null,
   },
   {
     name: 'Nandini Deshpande',
     image: imageOf('nandini'),
-    languages: ['English', 'Hindi', 'Tamil'],
+    languages: ['English', 'Hindi', 'Marathi', 'Tamil'],
     at_once: 1,
     staff_email: null,
   },

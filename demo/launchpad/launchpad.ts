@@ -21,7 +21,7 @@ export const launchpad: readonly Section[] = [
     ...plain,
     kind: 'banner',
     title: 'Good to have you. Here is what happens next.',
-    text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on {classes short}.',
+    text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Orientation is on {orientation short}, your first class on {classes short}.',
     image: imageOf('still-start'),
     video_url: filmOf('next'),
     video_caption: '26 s, silent, words on screen',

@@ -20,7 +20,7 @@ export const abroadPages: readonly Page[] = [
         [
           'Indian citizens abroad',
           'Passport or Aadhaar, and the mark sheets of your last certificate',
-          'An Indian certificate needs no check; for degrees you create a DEB-ID, free of charge',
+          'An Indian certificate needs no check; you create a DEB-ID, free of charge',
         ],
         [
           'Papers in another language',

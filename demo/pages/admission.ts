@@ -26,13 +26,10 @@ export const admissionPages: readonly Page[] = [
         'Your programme',
         'Choose it, or ask a counsellor to go through two or three with you. You may change it until the fee is paid.',
       ],
-      [
-        'Your papers',
-        'Photograph two documents in daylight: your last mark sheet and a proof of identity.',
-      ],
+      ['Your papers', 'Photograph yourself, your identity card and your mark sheets, in daylight.'],
       [
         'Your DEB-ID',
-        'For degrees: create it with your Academic Bank of Credits account. Free of charge, about ten minutes, with us on the phone.',
+        'Create it with your Academic Bank of Credits account. Free of charge, about ten minutes, with us on the phone. Learners from abroad need none.',
       ],
       ['Verified', 'Within {verify_time}. If something is missing we say what, and by when.'],
       [
@@ -46,7 +43,7 @@ export const admissionPages: readonly Page[] = [
       [
         [
           'Every programme',
-          'Proof of identity: Aadhaar, passport, voter card or driving licence',
+          'A photograph, and proof of identity: Aadhaar, passport, voter card or driving licence',
           'Cover the first eight digits of Aadhaar; we do not store them',
         ],
         [
@@ -56,8 +53,13 @@ export const admissionPages: readonly Page[] = [
         ],
         [
           'Masters',
-          'The mark sheets of all years of the bachelor’s degree',
+          'Those too, and the mark sheets of all years of the bachelor’s degree',
           'Final-year students may send the last one within a semester',
+        ],
+        [
+          'Diplomas and certificates',
+          'Class 10 mark sheet; Class 12, diploma or trade certificate where it is asked for',
+          'Languages ask for Class 10 alone',
         ],
         [
           'Reserved categories',
@@ -79,7 +81,7 @@ export const admissionPages: readonly Page[] = [
         ['Last day for papers', '{close+8}'],
         ['Orientation', '{orientation long}, 7 pm, and again at 9 pm'],
         ['First classes', '{classes long}'],
-        ['Last day for a full refund, if all was paid at once', '{close+31}'],
+        ['Last day for a full refund, if all was paid at once', '{close+30}'],
       ],
     ),
     cards('Help while you apply', 'Nobody should have to do this alone at midnight.', [

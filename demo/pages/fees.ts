@@ -34,9 +34,8 @@ export const feePages: readonly Page[] = [
     ]),
     costs('What may be charged later', 'charges'),
     prose(
-      'Four things worth knowing',
+      'Three things worth knowing',
       `
-<p><strong>₹6,000 less until {close}.</strong> Who pays the first semester or more of a degree by that day pays ₹6,000 less. It is taken off when you pay; there is nothing to ask for, and the offer is not renewed the day after.</p>
 <p><strong>A no-cost EMI is a loan.</strong> The lender checks your credit record, and a missed instalment is noted there. The university pays the interest, so that all instalments together are the fee and not a rupee more; the last instalment is smaller by what rounding adds. If you pay all at once by EMI, the interest is yours: 9.5 per cent a year and a processing fee of ₹1,000.</p>
 <p><strong>Outside India</strong> you pay in rupees, with the courier included and without EMI: <a href="/abroad">for applicants abroad</a>.</p>
 <p><strong>Prices change once a year,</strong> in April, and never for those who are already enrolled under a yearly or a full plan.</p>`,

@@ -10,7 +10,7 @@ export const policyPages: readonly Page[] = [
     prose(
       'Where our own promise goes further',
       `
-<p>If you pay the whole programme at once, you may have the whole of it back until {close+31}, for any reason or none, less the processing charge. We would rather lose a learner in the first week than keep an unhappy one for a semester.</p>
+<p>If you pay the whole programme at once, you may have the whole of it back until {close+30}, for any reason or none, less the processing charge. We would rather lose a learner in the first week than keep an unhappy one for a semester.</p>
 <p>The whole fee is always returned if the university cancels a programme, moves its beginning by more than thirty days, or admitted you by a mistake of its own. It is also returned to the family if a learner dies, for every semester that was not finished.</p>`,
     ),
     steps('How it is done', [
@@ -93,7 +93,7 @@ export const policyPages: readonly Page[] = [
     prose(
       'Tell us',
       `
-<p>Write to access@{domain} or call {phone} and ask for the accessibility officer, Anil Kamble. You get an answer within two working days and a date for the repair. If you are not satisfied, the <a href="/grievances">grievance desk</a> is next, and after it the Chief Commissioner for Persons with Disabilities.</p>`,
+<p>Write to access@{domain} or call {phone} and ask for the accessibility officer, Asif Mulla. You get an answer within two working days and a date for the repair. If you are not satisfied, the <a href="/grievances">grievance desk</a> is next, and after it the Chief Commissioner for Persons with Disabilities.</p>`,
     ),
   ]),
   page('/academic-integrity', 'Academic integrity', [

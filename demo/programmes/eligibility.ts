@@ -18,6 +18,7 @@ function way(
 }
 
 const diploma = 'A three-year diploma after Class 10';
+const class10 = 'Class 10 or above';
 const class12 = 'Class 12';
 const degree = 'A bachelor’s degree';
 const degreeCame = 'A bachelor’s degree, or the mark sheets of a final year';
@@ -92,22 +93,17 @@ const waysByPath: Readonly<Record<string, readonly Way[]>> = {
   ],
   'data-analytics': [way(class12), way(diploma)],
   'full-stack-development': [way(class12), way(diploma)],
-  'german-language': [way('Class 10 or above')],
-  'japanese-language': [way('Class 10 or above')],
-  'french-language': [way('Class 10 or above')],
+  'german-language': [way(class10)],
+  'japanese-language': [way(class10)],
+  'french-language': [way(class10)],
 };
 
-const identity = 'An identity card with photograph';
-const papersByType: Readonly<Record<1 | 2 | 3, readonly string[]>> = {
-  1: ['Mark sheet of Class 10', 'Mark sheet of Class 12 or of the diploma', identity],
-  2: ['Mark sheet of Class 12', 'Mark sheets and certificate of the degree', identity],
-  3: ['Mark sheet of the last examination', identity],
-};
+/** The programmes that ask for more than class 10. */
+export const pathsAfterClass10 = Object.keys(waysByPath).filter(
+  (path) => !waysByPath[path]?.some(({ name }) => name === class10),
+);
 
-/** Who may join, and with which papers. A specialisation has its programme's rules. */
-export function entryRulesOf(path: string, type: 1 | 2 | 3) {
-  return {
-    entry_ways: [...(waysByPath[path.split('/')[0] ?? ''] ?? [])],
-    entry_papers: [...papersByType[type]],
-  };
+/** Who may join. A specialisation has its programme's rules. */
+export function entryWaysOf(path: string): Way[] {
+  return [...(waysByPath[path.split('/')[0] ?? ''] ?? [])];
 }

@@ -5,9 +5,10 @@ import { inheritedOfProgramme } from '../../src/content/types/programme/behaviou
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { pictureName } from '../images.ts';
+import { papersOf } from '../site/application.ts';
 import { coursesOf } from './courses.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
-import { entryRulesOf } from './eligibility.ts';
+import { entryWaysOf } from './eligibility.ts';
 import { feePlansOf } from './fee-plans.ts';
 import { goalsOf } from './goals.ts';
 import { programmePictures } from './pictures.ts';
@@ -73,7 +74,8 @@ function aboutData(story: Story) {
     about_lead: story.aboutLead,
     description: story.about,
     eligibility: [...story.eligibility],
-    ...entryRulesOf(story.path, story.type),
+    entry_ways: entryWaysOf(story.path),
+    entry_papers: papersOf(story.path, story.type),
     highlights_title: story.highlightsTitle,
     benefits_title: story.benefitsTitle,
     structure_lead: story.structureLead,
@@ -150,10 +152,7 @@ function roadmapData(story: Story): DataOf<'roadmap'>[] {
   const choices = [...new Set(payments)].map(inWords);
   const steps: [string, string][] = [
     ['Apply', 'About {apply_time}, on your phone'],
-    [
-      'Verify',
-      story.type === 3 ? 'One document, one working day' : 'Two documents, two working days',
-    ],
+    ['Verify', 'Your papers, within {verify_time}'],
     [
       'Pay',
       choices.length === 1 ? 'One payment, or month by month' : `${listed(choices)} payments`,

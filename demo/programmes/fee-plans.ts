@@ -62,7 +62,7 @@ function includedIn(way: Way, story: Story): string[] {
     return ['Fee frozen for each year', 'Pause for a semester at no cost', byEmi];
   const frozen =
     story.months > 12 ? `Fee frozen for all ${story.months} months` : 'One payment, nothing later';
-  return [frozen, 'Full refund until {close+31}', 'Alumni library card for life'];
+  return [frozen, 'Full refund until {close+30}', 'Alumni library card for life'];
 }
 
 function termsOf(way: Way, story: Story, onlyOne: boolean): Terms {

@@ -1,4 +1,6 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import { programmeOf } from '../ids.ts';
+import { pathsAfterClass10 } from '../programmes/eligibility.ts';
 
 const everybody = { programmes: [], for_masters: false, for_foreign: false, optional: false };
 
@@ -25,9 +27,10 @@ export const applicationForm: DataOf<'applicationForm'> = {
     },
     {
       ...everybody,
+      programmes: pathsAfterClass10.map(programmeOf),
       key: 'class12',
       name: 'Class 12 mark sheet',
-      help: 'Or that of a diploma of three years after class 10.',
+      help: 'Or that of the diploma or trade certificate with which you join.',
     },
     {
       ...everybody,
@@ -56,3 +59,16 @@ export const applicationForm: DataOf<'applicationForm'> = {
     'Nothing is due before we have offered you a place. What you pay then is the first payment of the plan you chose.',
   payment_url: 'https://pay.example/admission',
 };
+
+/** The names of the papers that a programme asks a learner of India for; a specialisation asks for those of its programme. */
+export function papersOf(path: string, type: 1 | 2 | 3): string[] {
+  const programme = programmeOf(path.split('/')[0] ?? '');
+  const asked = applicationForm.papers.filter(
+    ({ programmes, for_masters, for_foreign, optional }) =>
+      !optional &&
+      !for_foreign &&
+      (type === 2 || !for_masters) &&
+      (programmes === null || programmes.length === 0 || programmes.includes(programme)),
+  );
+  return asked.map(({ name }) => name);
+}

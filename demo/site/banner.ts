@@ -11,7 +11,7 @@ const grounds: Readonly<Record<string, string>> = {
   meera: '#F1E4C8',
   kavya: '#F3C9B5',
   tenzin: '#FFD98A',
-  zoya: '#F1E4C8',
+  sana: '#F1E4C8',
   fatima: '#FFD98A',
   amma: '#FFF0CF',
 };
@@ -69,7 +69,7 @@ export const banner: readonly DataOf<'banner'>[] = [
       face('kavya'),
       empty,
       face('tenzin'),
-      face('zoya'),
+      face('sana'),
       face('fatima'),
     ],
     ...pictured('street', 'threshold', 'still-salem'),
@@ -114,8 +114,8 @@ export const promotionalText: readonly DataOf<'promotionalText'>[] = [
     url: '/registration-process',
   },
   {
-    lead: '₹6,000 off',
-    text: 'your first semester if you pay before applications close',
+    lead: 'From {fee:degrees} in all:',
+    text: 'a whole degree, every charge named',
     url: '/fees',
   },
   {

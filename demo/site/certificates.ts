@@ -26,7 +26,7 @@ const conferred: readonly (readonly [number: string, name: string, award: string
       'Master of Computer Applications (Full-stack)',
       '2025-02-09',
     ],
-    ['AV-2025-MA-00031', 'Nandini Deshpande', 'Master of Arts (English)', '2025-02-09'],
+    ['AV-2025-MA-00031', 'Vaishali Gokhale', 'Master of Arts (English)', '2025-02-09'],
   ];
 
 export const certificates: readonly Certificate[] = [

@@ -31,12 +31,12 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['home', 'admission'],
     'I have a gap of eight years. Can I still apply?',
-    'A gap never counts against you. Bring your last mark sheet; we ask for nothing to explain the years in between.',
+    'A gap never counts against you. Send your mark sheets; we ask for nothing to explain the years in between.',
   ),
   asked(
     ['home'],
     'How many hours a week should I keep?',
-    'Plan on nine: four in live weekend classes and five for reading and assignments. Most learners use the early morning.',
+    'Plan on nine, in computing on eleven or twelve: four in live weekend classes, in some programmes six, and the rest for reading and assignments. Most learners use the early morning.',
   ),
   asked(
     ['home'],
@@ -47,12 +47,12 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['admission'],
     'Which papers do I need to apply?',
-    'Two: the mark sheet of your last examination and a proof of identity. A photograph taken with a phone in daylight is good enough. If your name differs between the two, add one paper that explains it, such as a marriage certificate or a gazette page.',
+    'A photograph of yourself, an identity card and your mark sheets: of class 10 and class 12, and for a master’s those of your degree. Pictures taken with a phone in daylight are good enough. If your name differs between them, add one paper that explains it, such as a marriage certificate or a gazette page.',
   ),
   asked(
     ['admission'],
     'What is a DEB-ID and do I need one?',
-    'It is the identity number that the UGC’s Distance Education Bureau gives every learner of an online degree. You make it once, free of charge, with your Academic Bank of Credits account. Your counsellor stays on the phone while you do it. Certificates and diplomas do not need it.',
+    'It is the identity number that the UGC’s Distance Education Bureau gives every learner of an online programme. You make it once, free of charge, with your Academic Bank of Credits account. Your counsellor stays on the phone while you do it. Learners from abroad do not need it.',
   ),
   asked(
     ['admission'],
@@ -88,7 +88,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['contact'],
     'In which languages can I ask?',
-    'English, Hindi, Kannada, Tamil, Telugu, Malayalam and Marathi on the phone. On WhatsApp we read any Indian language and answer in it, if a little more slowly.',
+    'English, Hindi, Kannada, Malayalam, Marathi, Tamil, Telugu and Urdu on the phone. On WhatsApp we read any Indian language and answer in it, if a little more slowly.',
   ),
   asked(
     ['contact'],

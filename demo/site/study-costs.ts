@@ -1,5 +1,7 @@
 import type { DataOf } from '../../src/content/registry.ts';
 
+const inParts = { at_once: false, in_parts: true };
+
 export const studyCosts: DataOf<'studyCosts'> = {
   scholarships: [
     {
@@ -71,28 +73,40 @@ export const studyCosts: DataOf<'studyCosts'> = {
       rule: '15 days or more before the last date of admission',
       share: '100 per cent, less a processing charge of at most ₹1,000',
       days: 'Until {close-15}',
+      ...inParts,
     },
     {
       rule: 'Less than 15 days before the last date',
       share: '90 per cent',
       days: '{close-14 short} to {close}',
+      ...inParts,
     },
     {
       rule: 'Up to 15 days after the last date',
       share: '80 per cent',
       days: '{close+1 short} to {close+15}',
+      ...inParts,
     },
     {
       rule: '16 to 30 days after the last date',
       share: '50 per cent',
       days: '{close+16 short} to {close+30}',
+      ...inParts,
+    },
+    {
+      rule: 'Up to 30 days after the last date, if all was paid at once: our own promise',
+      share: '100 per cent, less a processing charge of at most ₹1,000',
+      days: 'Until {close+30}',
+      at_once: true,
+      in_parts: false,
     },
     {
       rule: 'More than 30 days after the last date',
       share: 'Nothing of this semester; all that was paid for later semesters',
       days: 'From {close+31}',
+      at_once: false,
+      in_parts: false,
     },
   ],
-  refund_note:
-    'Registration comes back too if you cancel in time. Who pays the whole programme at once may have the whole of it back until {close+31}.',
+  refund_note: 'Registration comes back too if you cancel in time.',
 };

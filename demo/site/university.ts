@@ -62,7 +62,7 @@ export const university: DataOf<'university'> = {
 export const homePage: DataOf<'homePage'> = {
   facts: [
     { figure: '{learners}', label: 'learners in {districts} districts' },
-    { figure: '9 hours', label: 'a week, live at weekends' },
+    { figure: '9 hours', label: 'a week, four to six of them live' },
     { figure: '{fee:degrees}', label: 'a whole degree, from' },
     { figure: 'At home', label: 'proctored exams, {centres} centres' },
   ],

@@ -10,6 +10,7 @@ import { startFinder } from './finder/finderForm.ts';
 import { startSearchKey } from './finder/searchKey.ts';
 import { startOwnHours } from './blocks/ownHours.ts';
 import { startFilm } from './ui/media/film.ts';
+import { loadWaitingPictures } from './ui/media/waitingPictures.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
@@ -41,6 +42,7 @@ export function startLazyParts(): void {
     for (const part of queryAll(selector)) start(part);
   for (const [selector, start] of Object.entries(formStarters))
     for (const form of queryAll<HTMLFormElement>(selector)) start(form);
+  loadWaitingPictures();
 }
 
 /** Go back goes to the page before, wherever that was; in a tab that has none its link leads home. */

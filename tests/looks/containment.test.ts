@@ -74,6 +74,18 @@ describe.each([
     await close();
   });
 
+  it('show all their pictures once somebody has touched the page', async () => {
+    const { page, close } = await site.visit(screen);
+    for (const path of ['/', '/mba', '/faculty', '/university']) {
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      await page.keyboard.press('Shift');
+      const missing = () => page.$$eval('img', missingAmong);
+      await expect.poll(missing, { message: path, timeout: 15_000 }).toEqual([]);
+    }
+    await close();
+  });
+
   it('are drawn where they come while somebody types', async () => {
     const { page, close } = await site.visit(screen);
     await page.goto('/search');
@@ -171,6 +183,15 @@ describe.each([
     await close();
   });
 });
+
+/** Runs in the page: the pictures that a view of the whole page shows without their content. */
+function missingAmong(images: (HTMLElement | SVGElement)[]): string[] {
+  return (images as HTMLImageElement[]).flatMap((image) => {
+    const { left, right, width } = image.getBoundingClientRect();
+    const isShown = width > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+    return isShown && !image.naturalWidth ? [image.src] : [];
+  });
+}
 
 /** Runs in the page: what its reader does with Ctrl-F. https://developer.mozilla.org/docs/Web/API/Window/find */
 function find(words: string): boolean {

@@ -12,22 +12,21 @@ export function applicationForm(snapshot: Snapshot): DataOf<'applicationForm'> |
   return snapshot.all('applicationForm')[0]?.data;
 }
 
-/** The papers that a programme asks for, by its ERP code. Of a programme that is gone, those that all ask for. */
+/** The papers that a programme asks for, by its ERP code; a specialisation asks for those of its programme. Of a programme that is gone, those that all ask for. */
 export function papersFor(
   snapshot: Snapshot,
   { programme: code, learner }: Readonly<{ programme: string; learner: LearnerKind }>,
 ): readonly AskedPaper[] {
-  const own = applicationForm(snapshot)?.papers ?? [];
-  const all: readonly AskedPaper[] = own.length > 0 ? own : papersOfDefault;
+  const listed = applicationForm(snapshot)?.papers ?? [];
+  const all: readonly AskedPaper[] = listed.length > 0 ? listed : papersOfDefault;
   const programme = programmeByCode(snapshot, code);
+  const own = [programme?.id, programme?.parent].filter((id) => typeof id === 'number');
   const isMasters = programme?.data.program_type_id === programmeTypes.Masters;
   return all.filter(
     ({ programmes, for_masters, for_foreign }) =>
       (isMasters || !for_masters) &&
       (learner === 'foreign' || !for_foreign) &&
-      (programmes === null ||
-        programmes.length === 0 ||
-        (programme !== undefined && programmes.includes(programme.id))),
+      (programmes === null || programmes.length === 0 || own.some((id) => programmes.includes(id))),
   );
 }
 

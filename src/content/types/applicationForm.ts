@@ -33,7 +33,7 @@ export const applicationForm = defineType({
           label: 'Only for these programmes',
           to: 'programme',
           required: false,
-          help: 'Empty: for all.',
+          help: 'Empty: for all. A specialisation counts as its programme.',
         }),
         for_masters: boolean({ label: 'Only for Masters programmes' }),
         for_foreign: boolean({ label: 'Only for learners from abroad' }),

@@ -1,4 +1,4 @@
-import { list, longText, text } from '../fields/fields.ts';
+import { boolean, list, longText, text } from '../fields/fields.ts';
 import { shareIn } from '../../kernel/text/shareIn.ts';
 import { defineType } from './define.ts';
 import { warning } from './checks/finding.ts';
@@ -50,6 +50,8 @@ export const studyCosts = defineType({
         rule: text({ label: 'Who cancels', max: 120, help: 'Up to 15 days after the last date.' }),
         share: text({ label: 'Gets back of what was paid', max: 160, help: '80 per cent.' }),
         days: text({ label: 'In this session', max: 80, required: false }),
+        at_once: boolean({ label: 'Only if all was paid at once' }),
+        in_parts: boolean({ label: 'Only if it is paid in parts' }),
       },
     }),
     refund_note: longText({ label: 'Refunds: small print', max: 300, required: false }),

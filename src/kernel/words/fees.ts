@@ -7,6 +7,7 @@ export const feesWords = declareWords('fees', {
   part: 'In parts, each',
   abroad: 'From abroad, from',
   orAMonth: phrase('or {amount} a month'),
+  orAfter: phrase('or {down} first, then {amount} a month'),
   aMonth: phrase('{amount} a month'),
   emiAfter: phrase('{down} first, then {months} months'),
   emiFromNothing: phrase('for {months} months, nothing first'),

@@ -90,9 +90,15 @@ export function Fee({ programme }: Props) {
   return (
     <p className={styles.fee}>
       {from} <b>{formatRupees(price.fee)}</b> {inAll}
-      {instalment && <small>{feesWords.orAMonth(formatRupees(instalment.emi.monthly))}</small>}
+      {instalment && <small>{monthlyOf(instalment.emi)}</small>}
     </p>
   );
+}
+
+/** What is paid before the months begin is named with them: the card would look cheaper than it is. */
+function monthlyOf({ down, monthly }: Readonly<{ down: number; monthly: number }>): string {
+  const amount = formatRupees(monthly);
+  return down > 0 ? feesWords.orAfter(formatRupees(down), amount) : feesWords.orAMonth(amount);
 }
 
 function FromFee({ programme }: Props) {

@@ -41,7 +41,7 @@ export function LectureRow({ lecture, dated = false }: Props) {
         )}
         <p className={styles.subject}>{data.subject_name}</p>
         <p className={styles.about}>
-          {data.course_name}, {data.sem_year}, {data.batch}
+          {data.is_open ? words.openToAll : `${data.course_name}, ${data.sem_year}, ${data.batch}`}
           {data.faculty && <By name={data.faculty} />}
           <JoinLink href={data.url} named={named} />
         </p>

@@ -9,6 +9,7 @@ const QUALITY = 0.85;
  * a slow line. Without this script, and wherever it fails, the form sends them as they are.
  */
 export function startPapers(part: HTMLElement): void {
+  part.dataset['sends'] = '';
   part.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'file') void sendFrom(target);
   });

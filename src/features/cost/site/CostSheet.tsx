@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { pathOf } from '../../../content/addresses/pagePath.ts';
+import { LUMPSUM } from '../../../content/types/feePlan/sums.ts';
 import { shareIn } from '../../../kernel/text/shareIn.ts';
 import { formatRupees } from '../../../kernel/values/money.ts';
 import { feesWords } from '../../../kernel/words/fees.ts';
@@ -35,7 +36,7 @@ export function CostSheet({ choice, sheet }: Props) {
         <Made choice={choice} sheet={sheet} />
         <Payments choice={choice} sheet={sheet} />
         <Campus choice={choice} sheet={sheet} />
-        <Refunds sheet={sheet} />
+        <Refunds choice={choice} sheet={sheet} />
         <Charges />
       </div>
       <div className={styles.act}>
@@ -162,19 +163,21 @@ function Payments({ choice, sheet }: Props) {
   );
 }
 
-function Refunds({ sheet: { firstOfFee } }: Pick<Props, 'sheet'>) {
+function Refunds({ choice, sheet: { firstOfFee } }: Props) {
   const data = useSnapshot().all('studyCosts')[0]?.data;
-  if (!data || data.refunds.length === 0) return null;
+  const isAtOnce = choice.plan.data.fee_type === LUMPSUM;
+  const refunds = data?.refunds.filter((row) => !(isAtOnce ? row.in_parts : row.at_once)) ?? [];
+  if (!data || refunds.length === 0) return null;
   return (
     <Part title={words.refundsOf(formatRupees(firstOfFee))}>
       <table>
         <tbody>
-          {data.refunds.map(({ rule, share, days }) => {
-            const percent = shareIn(share);
-            const amount = formatRupees(Math.round((firstOfFee * (percent ?? 0)) / 100));
+          {refunds.map(({ rule, share, days }) => {
+            const percent = shareIn(share) ?? 0;
+            const amount = formatRupees(Math.round((firstOfFee * percent) / 100));
             return (
               <Line key={rule} term={days ?? rule}>
-                {percent !== undefined && percent > 0 ? amount : share}
+                {percent > 0 && amount} <small>{share}</small>
               </Line>
             );
           })}

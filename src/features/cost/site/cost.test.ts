@@ -140,6 +140,20 @@ test('the refund is computed from the first payment', () => {
   expect(text).toContain('Late payment');
 });
 
+test('a refund is told by the plan: who paid all at once reads the university’s own promise alone', () => {
+  const own = 'Until 30 January 2027';
+  const once = opened('/cost?p=mba&plan=once').text;
+  expect(once).toContain(own);
+  expect(once).not.toContain('80 per cent');
+  const year = opened('/cost?p=mba&plan=year').text;
+  expect(year).toContain('80 per cent');
+  expect(year).not.toContain(own);
+});
+
+test('a refund is told with what is taken off it', () => {
+  expect(opened('/cost?p=mba&plan=once').text).toContain('less a processing charge');
+});
+
 test('the campus fee stands beside it where the university gives one', () => {
   const mba = opened('/cost?p=mba').text;
   expect(mba).toContain('The same on campus');

@@ -52,7 +52,9 @@ function MatchRow({ match, every }: RowProps) {
   const { programme, path, way, reasons, payment, over } = match;
   const why = [
     ...(way ? [`${words.joins} ${wayOf(way)}`] : []),
-    ...reasons.map(({ part, text }) => `${finderWords.why[part]} ${truncate(text, MOST)}`),
+    ...reasons
+      .filter(({ text }) => text !== programme.data.title)
+      .map(({ part, text }) => `${finderWords.why[part]} ${truncate(text, MOST)}`),
     ...(payment && every ? [`${words.pays} ${paid(payment, every)}`] : []),
   ];
   return (

@@ -41,9 +41,19 @@ describe('Help me choose', () => {
     expect(languages).not.toContain('/bca');
   });
 
-  it('leads from a degree to a masters programme first', () => {
+  it('leads from a degree to masters programmes before another bachelor’s', () => {
     const { matches } = chosen('have=degree&aim=in-human-resource');
-    expect(matches[0]?.path).toBe('/mba/human-resources');
+    const types = matches.map(({ programme }) => programme.data.program_type_id);
+    expect(matches.slice(0, 2).map(({ path }) => path)).toEqual(['/mba/human-resources', '/mba']);
+    expect(types.indexOf(1)).toBeGreaterThan(types.lastIndexOf(2));
+  });
+
+  it('tells no title a second time as its reason', () => {
+    const site = createSite({ origin: 'https://online.example.edu', assets: sourceAssets });
+    const query = 'have=degree&aim=in-human-resource';
+    const page = site.open(`/help-me-choose?${query}`, { snapshot, today: demoDay });
+    expect(page.status === 200 && page.html()).toContain('Online MBA in Human Resources');
+    expect(page.status === 200 && page.html()).not.toContain('By name: Online MBA');
   });
 
   it('names what costs more where nothing else fits, the nearest first', () => {

@@ -98,11 +98,16 @@ export function programmesFor(words: string, snapshot: Snapshot): readonly Aimed
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }
 
-/** Who has a degree is told of masters first, all others of bachelors. */
+/** By the type of a programme. */
+const weights = {
+  ofGraduates: { 1: 0.5, 2: 1.5, 3: 1 },
+  ofOthers: { 1: 1.5, 2: 1, 3: 1 },
+} as const;
+
+/** Who has a degree is told of masters first and of another bachelor’s last, all others of bachelors first. */
 function inOrderFor(have: Answers['have'], all: readonly Aimed[]): readonly Aimed[] {
-  const next = have === 'degree' ? 2 : 1;
-  const rank = ({ programme, score }: Aimed) =>
-    score * (programme.data.program_type_id === next ? 1.5 : 1);
+  const weight = weights[have === 'degree' ? 'ofGraduates' : 'ofOthers'];
+  const rank = ({ programme, score }: Aimed) => score * weight[programme.data.program_type_id];
   return all.toSorted((a, b) => rank(b) - rank(a));
 }
 
