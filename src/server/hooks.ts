@@ -48,7 +48,7 @@ export const withoutFeatures: Hooks = {
   promisedCalls: {
     next: async () => ({ promised: null, person: null, isOpen: false }),
     mayRing: async () => undefined,
-    end: async () => undefined,
+    end: async () => true,
   },
   enrolling: { enrolFriend: async () => undefined, holdFriend: async () => undefined },
   regions: { knows: false, of: async () => unknown },

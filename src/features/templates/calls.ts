@@ -77,6 +77,8 @@ const written = {
 };
 /** When it goes: after a minute, or when the hours of rest are over. */
 const due = { due_at: z.iso.datetime(), rests: z.boolean() };
+/** When the template that is shown was changed last; sent along, another by then is a conflict. */
+const seenAt = z.iso.datetime('Must be a date and time in UTC.');
 
 export const previewLeadMessage = send(
   'GET /staff/leads/:id/messages/preview',
@@ -87,6 +89,7 @@ export const previewLeadMessage = send(
     answer: z.strictObject({
       ...written,
       ...due,
+      seen_at: seenAt,
       /** Why the lead cannot get it; null if it can. */
       reason: z.enum(reasonNames).nullable(),
     }),
@@ -98,7 +101,7 @@ const template = databaseId('Please choose a template.');
 export const sendLeadMessage = send('POST /staff/leads/:id/messages', 'Send a message to a lead', {
   description: `It waits a minute, in which it can be taken back. Between ${rest.inWords} in India nothing goes. Consent is asked again when it goes.`,
   fails: ['lead_not_found', 'not_found', 'conflict'],
-  body: z.strictObject({ template }),
+  body: z.strictObject({ template, seen_at: seenAt.optional() }),
   answer: z.strictObject({ sending: z.int(), due_at: z.iso.datetime() }),
   status: 201,
 });
@@ -122,6 +125,7 @@ export const lookAtMessages = sendMany(
       gets: z.int(),
       left,
       ...due,
+      seen_at: seenAt,
       /** As the first of them would get it; null if none does. */
       first: z.strictObject({ name: z.string(), ...written }).nullable(),
     }),
@@ -136,6 +140,7 @@ export const sendMessages = sendMany(
     fails: ['not_found', 'conflict'],
     body: z.strictObject({
       ...selection,
+      seen_at: seenAt.optional(),
       /** How many get it by the last look: if more do now, nothing is sent. */
       most: z.int('Must be a whole number.').min(1, 'Must be at least 1.'),
     }),

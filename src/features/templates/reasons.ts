@@ -6,7 +6,7 @@ export const reasons = {
   child: 'A guardian agreed for somebody under age, to whom nothing is advertised.',
   no_consent: 'There is no consent to messages by this way, or it was withdrawn.',
   weekly: 'It has had as many messages this week as one lead may get.',
-  sender: 'The account of whoever sent it is disabled.',
+  sender: 'Whoever sent it has no active account any more.',
   repeated: 'The same message went to it, or waits, within the last seven days.',
 } as const;
 export type Reason = keyof typeof reasons;

@@ -61,7 +61,7 @@ export const reportWhatsapp = call(
   'What WhatsApp reports of messages that it was given',
   {
     description:
-      'Signed by Meta: `X-Hub-Signature-256` over the body as it is sent. A code that could not be delivered goes by SMS, once, however often the report comes. What somebody writes to our number stands in the timeline of the lead with that number, once; from unknown numbers, and what else Meta tells, is taken and left.',
+      'Signed by Meta: `X-Hub-Signature-256` over the body as it is sent. A code that could not be delivered goes by SMS, once, however often the report comes. What somebody writes to our number stands in the timeline of the lead with that number, once, and STOP withdraws consent to messages by WhatsApp. Messages from unknown numbers are mailed to the university. Other events are ignored.',
     bodyLimit: REPORT_LIMIT,
     body: whatsappReportsSchema,
   },

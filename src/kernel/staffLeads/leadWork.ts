@@ -40,6 +40,7 @@ export type NewLead = z.output<typeof newLeadSchema>;
 export const leadWorkMessages = {
   planned: 'The call is planned.',
   called: 'The call is done.',
+  stillPromised: 'It is noted. They still wait for the call at the hour that they chose.',
   ended: 'Someone else has ended or moved this call since. Please look again.',
   callOff: 'No call is planned any more.',
   past: 'Please choose a time that is still to come.',

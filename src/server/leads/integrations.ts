@@ -118,13 +118,13 @@ export type PromisedCalls = {
   mayRing(tx: Transaction, leadId: number, at: Date): Promise<void>;
   /**
    * Ends the lead's promised call, if there is one: they were reached or missed, or staff call it off.
-   * @throws {AppError} invalid input of `outcome` if they were missed before its hour
+   * @returns false if they were missed before its hour: the promise stays
    */
   end(
     tx: Transaction,
     leadId: number,
     ending: { how: 'reached' | 'missed' | 'called_off'; by: string },
-  ): Promise<void>;
+  ): Promise<boolean>;
 };
 
 export type PaperOf = Readonly<{ name: string; isDone: boolean }>;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicantsOf } from '../../../../tests/support/applicants.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { plainBrowser } from '../../../../tests/support/plain-browser.ts';
+import { memberWho } from '../../../../tests/support/releases.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone } from '../../../../tests/support/visitor.ts';
 import { applicationWords as words } from '../../../kernel/words/applications.ts';
@@ -194,6 +195,21 @@ describe('staff', () => {
       [String(id)],
     );
     expect(noted).toHaveLength(1);
+  });
+
+  test('see ABC-ID and DEB-ID by their ends alone if they see no numbers', async () => {
+    const mobile = newPhone();
+    await whole(mobile);
+    const id = await idOf(mobile);
+    const finance = await memberWho(app, 'leads.all', 'payments');
+    const read = async (by: Pick<typeof finance, 'call'>) => {
+      const answer = await by.call<ApplicationDetail>('GET', `/api/staff/applications/${id}`);
+      return [answer.data.abc_id, answer.data.deb_id];
+    };
+    const [abc, deb] = await read(await memberWho(app, 'leads.all', 'leads.number'));
+    expect([abc, deb]).toEqual([expect.stringMatching(/^\d{12}$/), expect.any(String)]);
+    const ends = [abc, deb].map((whole) => `••••••${whole?.slice(-4)}`);
+    expect(await read(finance)).toEqual(ends);
   });
 
   test('list applications by status and programme, with what is missing', async () => {

@@ -25,10 +25,14 @@ export function registerStaffApplications(server: Server, deps: StaffApplication
     const files = (await filesOf(database.db, [id])).get(id) ?? [];
     const mayOpen = await service.mayOpen(member);
     const shown = presentWhole(row, { files, mayOpen }, content.snapshot());
-    const { guardian_mobile: guardian } = shown;
     if (seesContacts(member)) return success(shown);
-    const guardian_mobile = guardian && withoutContacts(guardian);
-    return success({ ...contactsFor(member, shown), guardian_mobile });
+    const { guardian_mobile: guardian, abc_id: abc, deb_id: deb } = shown;
+    return success({
+      ...contactsFor(member, shown),
+      guardian_mobile: guardian && withoutContacts(guardian),
+      abc_id: abc && hiddenEnd(abc),
+      deb_id: deb && hiddenEnd(deb),
+    });
   };
 
   route(server, calls.listApplications, async (request) => {
@@ -95,4 +99,9 @@ export function registerStaffApplications(server: Server, deps: StaffApplication
     await service.setReader(request.params.id, request.body.may_open, by(request));
     return success({ items: await service.readers() });
   });
+}
+
+/** The end of an id that names a person at the authorities: staff compare it with a paper. */
+function hiddenEnd(id: string): string {
+  return `••••••${id.slice(-4)}`;
 }

@@ -9,6 +9,8 @@ import {
 } from '../../../../tests/support/plain-browser.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone } from '../../../../tests/support/visitor.ts';
+import { leadWorkMessages } from '../../../kernel/staffLeads/leadWork.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { callWords } from '../../../kernel/words/calls.ts';
 import { privacy } from '../../privacy/feature.ts';
 import type { CalendarCall } from '../calls.ts';
@@ -317,18 +319,20 @@ describe('around the hour', () => {
     await linkFor(email, /did not reach you/);
   });
 
-  it('ends with the outcome of the call: nobody is missed before its hour, a wrong number calls it off', async () => {
+  it('ends with the outcome of the call: missed before its hour it is noted and stays, a wrong number calls it off', async () => {
     const { browser, email, lead } = await registered();
-    const ended = (outcome: string) =>
-      admin.call('POST', `/api/staff/leads/${lead}/call/outcome`, { outcome });
-    const state = async () =>
-      (
-        await sql('SELECT state FROM callback WHERE lead_id = $1 ORDER BY id DESC LIMIT 1', [lead])
-      )[0];
+    const ended = (outcome: string, next = {}) =>
+      admin.call('POST', `/api/staff/leads/${lead}/call/outcome`, { outcome, ...next });
+    const last = 'SELECT state FROM callback WHERE lead_id = $1 ORDER BY id DESC LIMIT 1';
+    const state = async () => (await sql(last, [lead]))[0];
     await browser.post('/callback', { ...english, at: at('19:00') });
-    const early = await ended('no_answer');
-    expect(early.body.errors).toMatchObject([{ field: 'outcome' }]);
+    const early = await ended('no_answer', { note: 'Rang twice', at: at('18:00') });
+    expect([early.status, early.body.msg]).toEqual([200, leadWorkMessages.stillPromised]);
     expect(await state()).toEqual({ state: 'booked' });
+    const page = await admin.call<LeadPage>('GET', `/api/staff/leads/${lead}`);
+    expect(page.body.data.call_at).toBe(at('19:00'));
+    const texts = page.body.data.timeline.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Rang twice', 'No answer']));
     app.clock.set(new Date(at('19:00')));
     expect((await ended('no_answer')).status).toBe(200);
     expect(await state()).toEqual({ state: 'missed' });

@@ -124,17 +124,16 @@ export function callbackService(deps: CallbackDeps) {
       tx: Transaction,
       leadId: number,
       { how, by }: Readonly<{ how: 'reached' | 'missed' | 'called_off'; by: string }>,
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const call = await findBooked(tx, leadId);
-      if (call === null) return;
+      if (call === null) return true;
       const at = clock.now();
-      // It asks them by mail to choose another hour.
-      if (how === 'missed' && Date.parse(call.at) > at.getTime())
-        throw invalidInput([{ field: 'outcome', msg: tooSoon(call) }]);
+      if (how === 'missed' && Date.parse(call.at) > at.getTime()) return false;
       await endBooked(tx, leadId, { state: how, at, by });
       const rung = how === 'reached' ? null : await findRung(tx, leadId);
       const kind = how === 'missed' ? 'missed' : 'calledOff';
       if (rung) await tell(deps, tx, { call, rung, kind });
+      return true;
     },
 
     /** Notes how a promised call went; tells whoever was not reached how to choose another hour. */
@@ -281,8 +280,10 @@ async function settle(
   const at = deps.clock.now();
   const { state, by, address } = outcome;
   // It asks them by mail to choose another hour.
-  if (state === 'missed' && Date.parse(call.at) > at.getTime())
-    throw new AppError('conflict', { msg: tooSoon(call) });
+  if (state === 'missed' && Date.parse(call.at) > at.getTime()) {
+    const msg = `They were promised this call at ${hourInWords(call.at)}: nobody is missed before.`;
+    throw new AppError('conflict', { msg });
+  }
   await endBooked(tx, leadId, { state, at, by: by.name });
   const kind = state === 'reached' ? 'called' : 'call_off';
   await endChosenCall(tx, { leadId, callAt: new Date(call.at), by: by.name, at, kind });
@@ -295,10 +296,6 @@ async function settle(
     address,
   });
   if (state === 'missed') await tell(deps, tx, { call, rung, kind: 'missed' });
-}
-
-function tooSoon({ at }: BookedCall): string {
-  return `They were promised this call at ${hourInWords(at)}: nobody is missed before.`;
 }
 
 const SETTLED = 'This call is settled already, or was moved. Please load the page again.';

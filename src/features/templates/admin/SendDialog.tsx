@@ -35,7 +35,7 @@ export function SendDialog({ lead, templates, onDone, onClose }: Props) {
       onSubmit={() =>
         run('It waits to go.', sendLeadMessage, {
           params: { id: lead },
-          body: { template: Number(template) },
+          body: { template: Number(template), seen_at: preview.data?.seen_at },
         })
       }
       onClose={onClose}

@@ -49,7 +49,11 @@ function ManyDialog({ leads, onDone, onClose }: Props) {
       action={gets > 0 ? `Send it to ${counted(gets, 'lead')}` : 'Send it'}
       width="sm"
       busy={isPending || gets === 0}
-      onSubmit={() => run('They wait to go.', sendMessages, { body: { ...body, most: gets } })}
+      onSubmit={() =>
+        run('They wait to go.', sendMessages, {
+          body: { ...body, seen_at: look.data?.seen_at, most: gets },
+        })
+      }
       onClose={onClose}
     >
       <Answered to={known}>

@@ -52,6 +52,7 @@ const preview = {
   parts: null,
   due_at: '2026-11-30T05:31:00.000Z',
   rests: false,
+  seen_at: written.changed_at,
   reason: null,
 };
 
@@ -128,7 +129,7 @@ it('sends a lead a message after its preview, and takes it back', async () => {
   await page.getByRole('button', { name: 'Send it' }).click();
   expect(api.arrived(sendLeadMessage)[0]).toMatchObject({
     params: { id: '7' },
-    body: { template: 4 },
+    body: { template: 4, seen_at: written.changed_at },
   });
   await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
   api.answer(undoSending, null).answer(listLeadMessages, { templates: choices, sent: [] });
@@ -186,12 +187,13 @@ it('lists what was sent with its delivery, and takes it back', async () => {
 
 it('sends the chosen leads a message after a look at who gets it', async () => {
   api.answer(listSendings, { templates: choices, sendings: [] });
-  const { subject, text, parts, due_at, rests } = preview;
+  const { subject, text, parts, due_at, rests, seen_at } = preview;
   api.answer(lookAtMessages, {
     gets: 2,
     left: [{ reason: 'no_consent', leads: 1 }],
     due_at,
     rests,
+    seen_at,
     first: { name: 'Meera Iyer', subject, text, parts },
   });
   api.answer(sendMessages, { sending: 9, gets: 2, left: [], due_at });
@@ -208,6 +210,6 @@ it('sends the chosen leads a message after a look at who gets it', async () => {
     .toHaveTextContent(`As Meera Iyer will read it${text}`);
   await page.getByRole('button', { name: 'Send it to 2 leads' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(api.arrived(sendMessages)[0]?.body).toEqual({ ...leads, template: 4, most: 2 });
+  expect(api.arrived(sendMessages)[0]?.body).toEqual({ ...leads, template: 4, seen_at, most: 2 });
   expect(done).toBe(1);
 });

@@ -5,7 +5,7 @@ import { forbids, readRecipients } from './deciding.ts';
 import { afterRest, nextRest } from './rest.ts';
 import { lockRecipients, type Recipient } from './store/recipient-repository.ts';
 import {
-  isSenderDisabled,
+  isSenderActive,
   lockSending,
   type Sending,
   setHanded,
@@ -46,7 +46,7 @@ export function handleSendings(deps: Deps): void {
 async function handSome(deps: Deps, tx: Transaction, id: number): Promise<boolean> {
   const sending = await lockSending(tx, id);
   if (sending === null || sending.undoneAt !== null) return false;
-  const isDisabled = await isSenderDisabled(tx, sending);
+  const isActive = await isSenderActive(tx, sending);
   const waiting = await waitingOf(tx, id, STEP);
   if (waiting.length === 0) return false;
   const ids = waiting.map(({ lead }) => lead);
@@ -56,7 +56,7 @@ async function handSome(deps: Deps, tx: Transaction, id: number): Promise<boolea
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   for (const message of waiting) {
     const lead = byId.get(message.lead);
-    const own = isDisabled ? 'sender' : message.isSecond ? 'repeated' : null;
+    const own = isActive ? (message.isSecond ? 'repeated' : null) : 'sender';
     const reason = lead === undefined ? 'gone' : (own ?? forbids(lead));
     if (lead === undefined || reason !== null)
       await setLeftOut(tx, message, reasons[reason ?? 'gone']);

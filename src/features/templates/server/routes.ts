@@ -15,7 +15,7 @@ import { dueOf, inTurn, requireWay, sendTo, writingOf } from './send.ts';
 import { type ListedMessage, messagesTo, sendingsOf } from './store/listed-repository.ts';
 import { lockSending, takeBack } from './store/sending-repository.ts';
 import { templatesOf } from './store/template-repository.ts';
-import { registerWriting, requireTemplate } from './template-routes.ts';
+import { registerWriting, requireSeen, requireTemplate } from './template-routes.ts';
 
 export function registerTemplates(server: Server, core: Core): void {
   registerWriting(server, core);
@@ -52,6 +52,7 @@ function registerOneLead(server: Server, core: Core): void {
         return {
           ...previewFor(lead, writing),
           ...presentDue(dueOf(now)),
+          seen_at: template.changedAt.toISOString(),
           reason: reasonAgainst(lead),
         };
       }),
@@ -62,7 +63,7 @@ function registerOneLead(server: Server, core: Core): void {
     const actor = { member: staff.member(request), address: request.ip };
     const sent = await inTurn(core, async (tx) => {
       await requireSeenLead(tx, { id, actor });
-      const template = await requireTemplate(tx, request.body.template);
+      const template = await requireSeen(tx, request.body);
       return sendTo(core, tx, { template, ids: [id], asked: 1, sender: actorOf(core, request) });
     });
     return success(
@@ -87,14 +88,15 @@ function registerMany(server: Server, core: Core): void {
         const writing = writingOf(core, template, actorOf(core, request).name);
         const [lead] = gets;
         const first = lead ? { name: lead.name, ...previewFor(lead, writing) } : null;
-        return { gets: gets.length, left, ...presentDue(dueOf(now)), first };
+        const seenAt = template.changedAt.toISOString();
+        return { gets: gets.length, left, ...presentDue(dueOf(now)), seen_at: seenAt, first };
       }),
     );
   });
   route(server, calls.sendMessages, async (request) => {
     const { most } = request.body;
     const sent = await inTurn(core, async (tx) => {
-      const template = await requireTemplate(tx, request.body.template);
+      const template = await requireSeen(tx, request.body);
       const asker = { member: staff.member(request), now: clock.now() };
       const chosen = await chosenLeads(tx, request.body, asker);
       return sendTo(core, tx, { template, ...chosen, sender: actorOf(core, request), most });

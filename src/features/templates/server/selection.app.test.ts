@@ -148,14 +148,45 @@ test('of two leads that are merged while a message waits, the one that is kept g
   expect(states.toSorted()).toEqual(['left_out', 'sent']);
 });
 
-test('of a sender whose account was disabled nothing goes', async () => {
+test.each([
+  ['was disabled', "UPDATE staff_user SET status = 'disabled'"],
+  ['was deleted', 'DELETE FROM staff_user'],
+])('of a sender whose account %s nothing goes', async (_how, change) => {
   const sender = await memberWho(app, 'leads.all', 'leads.work');
   const [lead] = await some(1);
   const { data } = await send({ ids: [lead!.id], most: 1 }, sender);
-  await sql(
-    "UPDATE staff_user SET status = 'disabled' WHERE id = (SELECT staff_id FROM message_sending WHERE id = $1)",
-    [data.sending],
-  );
+  await sql(`${change} WHERE id = (SELECT staff_id FROM message_sending WHERE id = $1)`, [
+    data.sending,
+  ]);
   await after(app, MINUTE);
   expect(await sentTo(desk.counsellor, lead!.id)).toMatchObject([{ state: 'left_out' }]);
+});
+
+test('a template that was changed since it was previewed is not sent, and the reason is named', async () => {
+  const { admin, counsellor } = desk;
+  const body = { ...byMail, name: 'Changed meanwhile' };
+  const template = await writtenBy(admin, body);
+  const [lead] = await some(1);
+  type Seen = { seen_at: string };
+  const one = `/api/staff/leads/${lead!.id}/messages`;
+  const preview = await counsellor.call<Seen>('GET', `${one}/preview?template=${template}`);
+  const many = { template, ids: [lead!.id] };
+  const look = await counsellor.call<Seen>('POST', '/api/staff/lead-messages/look', { body: many });
+  app.clock.advance(1_000);
+  const path = `/api/staff/message-templates/${template}`;
+  await admin.call('PUT', path, { body: { ...body, text: 'Other words' } });
+
+  const toOne = { template, seen_at: preview.data.seen_at };
+  const toMany = { ...many, seen_at: look.data.seen_at, most: 1 };
+  for (const refused of [
+    await counsellor.call('POST', one, { body: toOne }),
+    await counsellor.call('POST', '/api/staff/lead-messages', { body: toMany }),
+  ])
+    expect([refused.status, refused.msg]).toEqual([
+      409,
+      'The template was changed since. Nothing is sent; please read it again.',
+    ]);
+  const again = await counsellor.call<Seen>('GET', `${one}/preview?template=${template}`);
+  const seen = { template, seen_at: again.data.seen_at };
+  expect((await counsellor.call('POST', one, { body: seen })).status).toBe(201);
 });

@@ -84,6 +84,21 @@ export async function requireTemplate(
   return found;
 }
 
+type Seen = Readonly<{ template: number; seen_at?: string | undefined }>;
+
+/** The template as its sender saw it. @throws {AppError} `conflict` if it was changed since */
+export async function requireSeen(
+  tx: Transaction,
+  { template: id, seen_at: seenAt }: Seen,
+): Promise<TemplateRow> {
+  const template = await requireTemplate(tx, id);
+  if (seenAt !== undefined && Date.parse(seenAt) !== template.changedAt.getTime())
+    throw new AppError('conflict', { msg: CHANGED });
+  return template;
+}
+
+const CHANGED = 'The template was changed since. Nothing is sent; please read it again.';
+
 async function requireName(tx: Transaction, name: string, except: number | null): Promise<void> {
   if (await isNameTaken(tx, name, except))
     throw invalidInput([{ field: 'name', msg: 'Another template has this name.' }]);

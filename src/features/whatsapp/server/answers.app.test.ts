@@ -9,6 +9,8 @@ import {
   postReport,
   type WhatsappServer,
 } from '../../../../tests/support/whatsapp.ts';
+import { newPhone } from '../../../../tests/support/visitor.ts';
+import { withTransaction } from '../../../server/platform/database/database.ts';
 import { whatsapp } from '../feature.ts';
 
 let vendor: WhatsappServer;
@@ -28,12 +30,13 @@ afterAll(async () => {
   vendor.close();
 });
 
+async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await app.services.database.pool.query<Row>(text, values)).rows;
+}
+
 async function notesOf(lead: number): Promise<string[]> {
-  const { rows } = await app.services.database.pool.query<{ text: string }>(
-    'SELECT text FROM lead_note WHERE lead_id = $1 ORDER BY id',
-    [lead],
-  );
-  return rows.map(({ text }) => text);
+  const query = 'SELECT text FROM lead_note WHERE lead_id = $1 ORDER BY id';
+  return (await sql<{ text: string }>(query, [lead])).map(({ text }) => text);
 }
 
 async function post(...given: Parameters<typeof answerOf>): Promise<number> {
@@ -77,10 +80,9 @@ test.each([
   expect(await notesOf(lead.id)).toEqual([words]);
 });
 
-test('answers to another number, of unknown people and of unknown forms are dropped without an error', async () => {
+test('answers to another number and of unknown forms are dropped without an error', async () => {
   const lead = await verifiedLead(app);
   expect(await post(lead.mobile, { id: 'wamid.a', text: 'To others', number: '999' })).toBe(200);
-  expect(await post('+919999999999', { id: 'wamid.b', text: 'Who am I?' })).toBe(200);
   for (const message of [
     { type: 'reaction', reaction: { emoji: '👍' } },
     { type: 'text', text: 7 },
@@ -89,7 +91,7 @@ test('answers to another number, of unknown people and of unknown forms are drop
     expect(await post(lead.mobile, { id: 'wamid.c', message })).toBe(200);
   expect(await notesOf(lead.id)).toEqual([]);
   const { rows } = await app.services.database.pool.query(
-    "SELECT FROM whatsapp_answer WHERE id IN ('wamid.a', 'wamid.b')",
+    "SELECT FROM whatsapp_answer WHERE id = 'wamid.a'",
   );
   expect(rows).toEqual([]);
 });
@@ -107,6 +109,86 @@ test('a lead has at most 50 answers a day, and a long one is cut', async () => {
     await post(lead.mobile, { id: `wamid.many.${nth}`, text: 'x'.repeat(5_000) });
   const notes = await notesOf(lead.id);
   expect([notes.length, notes[0]?.length]).toEqual([50, 4_000]);
+  expect(notes[48]).toMatch(/x$/);
+  expect(notes[49]).toMatch(/x\n\(More answers of this day are not kept\.\)$/);
+  await post(lead.mobile, { id: 'wamid.many.stop', text: 'Stop' });
+  expect(await notesOf(lead.id)).toHaveLength(51);
+});
+
+test('of an unknown number the university is mailed the words, at most 20 a day', async () => {
+  const { email } = app.services.content.snapshot().one('university').data;
+  const mails = async () => {
+    await app.services.outbox.idle();
+    const query = { to: email, purpose: 'notification', limit: 50, offset: 0 };
+    return (await app.services.messages.list(query)).items;
+  };
+  const before = (await mails()).length;
+  const from = newPhone();
+  for (let nth = 1; nth <= 22; nth += 1)
+    expect(await post(from, { id: `wamid.unknown.${nth}`, text: `Fees of the MBA? ${nth}` })).toBe(
+      200,
+    );
+  await expect.poll(async () => (await mails()).length).toBe(before + 20);
+  const bodies = (await mails()).map(({ body }) => body);
+  const first = bodies.find((body) => body.includes('Fees of the MBA? 1\n'));
+  expect(first).toContain(from);
+  const last = bodies.filter((body) => body.includes('More of this day are not mailed.'));
+  expect(last).toEqual([expect.stringContaining('Fees of the MBA? 20\n')]);
+  expect(await post(newPhone(), { id: 'wamid.unknown.stop', text: 'STOP' })).toBe(200);
+  expect(await mails()).toHaveLength(before + 20);
+});
+
+test.each(['STOP', 'stop.', 'Opt-out', 'बंद करें'])(
+  '%j withdraws consent to messages by WhatsApp alone, and what waits does not go',
+  async (text) => {
+    const lead = await verifiedLead(app);
+    vendor.befall({ status: 503, code: 131016, title: 'Service unavailable' });
+    const message = { purpose: 'follow_up', text: 'Hello', name: 'hello', language: 'en' } as const;
+    await withTransaction(app.services.database, (tx) =>
+      app.services.messages.sendTemplate(
+        tx,
+        { to: lead.mobile, variables: [], ...message },
+        new Date(MONDAY.getTime() + 3_600_000),
+      ),
+    );
+    await app.services.outbox.idle();
+    const waiting = () =>
+      sql("SELECT FROM outbox WHERE kind = 'whatsapp' AND payload->>'to' = $1", [lead.mobile]);
+    expect(await waiting()).toHaveLength(1);
+    const standing = () =>
+      sql(
+        'SELECT array_to_string(purposes, $2) AS ways FROM consent WHERE lead_id = $1 AND withdrawn_at IS NULL',
+        [lead.id, ','],
+      );
+    const words = `${text} is not my wish`;
+    await post(lead.mobile, { id: `wamid.words.${lead.id}`, text: words });
+    expect(await standing()).toEqual([{ ways: 'call,sms,email,whatsapp' }]);
+    await post(lead.mobile, { id: `wamid.stop.${lead.id}`, text });
+    expect(await standing()).toEqual([{ ways: 'call,sms,email' }]);
+    expect(await waiting()).toEqual([]);
+    await post(lead.mobile, { id: `wamid.again.${lead.id}`, text });
+    expect(await notesOf(lead.id)).toEqual([
+      words,
+      `${text}\n(Consent to messages by WhatsApp is withdrawn. Other ways are as before.)`,
+      text,
+    ]);
+  },
+);
+
+test('a STOP of a lead with no other consent ends all, and takes its planned call off', async () => {
+  const lead = await verifiedLead(app);
+  await sql("UPDATE consent SET purposes = '{whatsapp}' WHERE lead_id = $1", [lead.id]);
+  await sql('INSERT INTO lead_stage (lead_id, call_at, updated_at) VALUES ($1, now(), now())', [
+    lead.id,
+  ]);
+  await post(lead.mobile, { id: `wamid.last.${lead.id}`, text: 'STOP' });
+  expect(await sql('SELECT purposes, withdrawn_at IS NULL AS stands FROM consent')).toContainEqual({
+    purposes: ['whatsapp'],
+    stands: false,
+  });
+  expect(await sql('SELECT call_at FROM lead_stage WHERE lead_id = $1', [lead.id])).toEqual([
+    { call_at: null },
+  ]);
 });
 
 test('with its lead an answer is erased, and is not kept when Meta tells of it again', async () => {

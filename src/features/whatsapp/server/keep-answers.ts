@@ -4,9 +4,13 @@ import { addNote } from '../../../server/leads/staff/change.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
 import { peopleWho } from '../../../server/staff/staff.ts';
 import type { Answer } from './answers.ts';
+import { isStop } from './stops.ts';
 import { answersOf, insertAnswer, isKnown, lockLeadOf } from './store/answer-repository.ts';
 
-type Deps = Pick<Core, 'clock' | 'config' | 'database' | 'messages'>;
+export type AnswerDeps = Pick<
+  Core,
+  'clock' | 'config' | 'content' | 'database' | 'leads' | 'limits' | 'messages'
+>;
 
 /** Answers of one lead that are kept within a day. */
 const MOST_A_DAY = 50;
@@ -14,27 +18,64 @@ const DAY = 86_400_000;
 /** Milliseconds after an answer within which its owner is not mailed of the next: people write in many short messages. */
 const ONE_TALK = 900_000;
 
-/** Notes each answer in its lead's timeline, once. Those of unknown numbers are dropped. */
-export async function keepAnswers(deps: Deps, answers: readonly Answer[]): Promise<void> {
-  for (const answer of answers)
-    await withTransaction(deps.database, (tx) => keep(deps, tx, answer));
+/** Notes each answer in its lead's timeline, once. Those of unknown numbers are mailed to the university. */
+export async function keepAnswers(deps: AnswerDeps, answers: readonly Answer[]): Promise<void> {
+  for (const answer of answers) {
+    const isOfLead = await withTransaction(deps.database, async (tx) => {
+      const lead = await lockLeadOf(tx, answer.from);
+      if (lead !== null && !(await isKnown(tx, answer.id))) await keep(deps, tx, { lead, answer });
+      return lead !== null;
+    });
+    if (!isOfLead) await mailUnknown(deps, answer);
+  }
 }
 
-async function keep(deps: Deps, tx: Transaction, { id, from, text }: Answer): Promise<void> {
-  const lead = await lockLeadOf(tx, from);
-  if (lead === null || (await isKnown(tx, id))) return;
+type Kept = Readonly<{ lead: number; answer: Answer }>;
+
+async function keep(deps: AnswerDeps, tx: Transaction, { lead, answer }: Kept): Promise<void> {
+  const { id, text } = answer;
   const at = deps.clock.now();
+  const hasStopped = isStop(text) && (await deps.leads.rights.withdrawWhatsapp(tx, lead));
   const { count, last } = await answersOf(tx, lead, new Date(at.getTime() - DAY));
-  if (count >= MOST_A_DAY) return;
-  const noteId = await addNote(tx, { leadId: lead, by: 'Answer by WhatsApp', text, at });
+  if (count >= MOST_A_DAY && !hasStopped) return;
+  const said = [text, hasStopped && STOPPED, count === MOST_A_DAY - 1 && FULL];
+  const note = {
+    leadId: lead,
+    by: 'Answer by WhatsApp',
+    text: said.filter(Boolean).join('\n'),
+    at,
+  };
+  const noteId = await addNote(tx, note);
   await insertAnswer(tx, { id, noteId, at });
   const isFirst = last === null || last.getTime() < at.getTime() - ONE_TALK;
   if (isFirst) await tellOwner(deps, tx, lead);
 }
 
+const STOPPED = '(Consent to messages by WhatsApp is withdrawn. Other ways are as before.)';
+const FULL = '(More answers of this day are not kept.)';
+
+/** Messages of one unknown number that are mailed within a day. */
+const unknownAnswers = { name: 'unknownAnswers', points: 20, seconds: 86_400 };
+
+/** Nobody is entered as a lead without consent: the university reads the words, and answers. */
+async function mailUnknown(deps: AnswerDeps, { from, text }: Answer): Promise<void> {
+  const { config, content, database, limits, messages } = deps;
+  if (isStop(text)) return;
+  const { allowed, remaining } = await limits.consume(unknownAnswers, from);
+  if (!allowed) return;
+  const more = remaining === 0 ? '\n(More of this day are not mailed.)' : '';
+  const mail = {
+    to: content.snapshot().one('university').data.email,
+    purpose: 'notification',
+    subject: 'An unknown number wrote by WhatsApp',
+    text: `${from} is the number of no lead, and wrote by WhatsApp:\n\n${text}${more}\n\nThey stand in no timeline. Please answer, or enter a lead at\n${config.http.origin}/admin/leads`,
+  } as const;
+  await withTransaction(database, (tx) => messages.sendMail(tx, mail));
+}
+
 /** Mails the member to whom the lead is assigned; the mail has nothing of the lead. */
 async function tellOwner(
-  { config, messages }: Pick<Deps, 'config' | 'messages'>,
+  { config, messages }: Pick<AnswerDeps, 'config' | 'messages'>,
   tx: Transaction,
   lead: number,
 ): Promise<void> {

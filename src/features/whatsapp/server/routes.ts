@@ -10,17 +10,15 @@ import { bySize, jsonIn, leaveBodiesAsText } from '../../../server/http/bodies.t
 import { route } from '../../../server/http/route.ts';
 import type { Server } from '../../../server/http/server.ts';
 import type { Report } from '../../../server/platform/messages/messages.ts';
-import type { Core } from '../../../server/feature.ts';
 import { answersIn } from './answers.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { type AnswerDeps, keepAnswers } from './keep-answers.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Bytes that count as one call: callers without the secret may send long bodies too, and each is hashed. */
 const ONE_CALL = 64 * 1_024;
-type Deps = Pick<Core, 'clock' | 'config' | 'database' | 'messages'>;
 
 /** Its signature covers no time, so a call can be repeated: each message is processed once. */
-export function registerWhatsappReports(server: Server, deps: Deps): void {
+export function registerWhatsappReports(server: Server, deps: AnswerDeps): void {
   const { config, messages } = deps;
   const { whatsapp } = config;
 

@@ -25,7 +25,9 @@ import {
   consentStateOf,
   putNominee,
   stopMessages,
+  stopWhatsapp,
   withdrawConsent,
+  withdrawWay,
 } from '../store/consent-repository.ts';
 import { noteAsked } from './erase-repository.ts';
 import { erasedAmong } from './erased.ts';
@@ -225,10 +227,30 @@ export function rightsService(deps: Deps) {
         return true;
       }),
 
+    withdrawWhatsapp: (tx: Transaction, leadId: number): Promise<boolean> =>
+      withdrawWhatsapp(deps, tx, leadId),
+
     /** Sets the nominee (section 14). Null removes it. */
     nominate: (visitor: Visitor, nominee: Nominee | null): Promise<void> =>
       withLead(deps, visitor, (tx) =>
         putNominee(tx, { leadId: visitor.leadId, nominee, at: clock.now() }),
       ),
   };
+}
+
+/**
+ * Withdraws consent to messages by WhatsApp, as its person asks there; other ways stand.
+ * @returns false if there is none in force
+ */
+async function withdrawWhatsapp(deps: Deps, tx: Transaction, leadId: number): Promise<boolean> {
+  const way = 'whatsapp';
+  const lead = await lockWholeLead(tx, leadId);
+  if (lead === null || !(await withdrawWay(tx, { leadId, way, at: deps.clock.now() })))
+    return false;
+  const { withdrawn } = await consentStateOf(tx, leadId);
+  await (withdrawn ? stopMessages(tx, leadId) : stopWhatsapp(tx, leadId));
+  const { publicId, leadsId, verifiedAt } = lead;
+  const known = { leadId, publicId, leadsId, isVerified: verifiedAt !== null };
+  await reportWithdrawal(deps, tx, { ...known, purposes: [way], stands: !withdrawn });
+  return true;
 }

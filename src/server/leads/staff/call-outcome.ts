@@ -30,16 +30,24 @@ function requireSame({ callAt }: LockedLead, shown: CallEnd['call_at']): void {
   if (seen !== callAt?.getTime()) throw new AppError('conflict', { msg: leadWorkMessages.ended });
 }
 
-/** Notes how a call ended, planned or not, with the next step, in one transaction. */
-export function endWithOutcome(deps: CallDeps, target: Target, end: CallEnd): Promise<void> {
+/**
+ * Notes how a call ended, planned or not, with the next step, in one transaction.
+ * @returns false if it was missed before a promised hour: that call stays, and no other is planned
+ */
+export async function endWithOutcome(
+  deps: CallDeps,
+  target: Target,
+  end: CallEnd,
+): Promise<boolean> {
   const { outcome, stage, own_stage: ownStage, at: nextAt, note } = end;
-  return changeLead(deps, target, async (tx, lead, at) => {
+  let isOver = true;
+  await changeLead(deps, target, async (tx, lead, at) => {
     requireSame(lead, end.call_at);
     const by = nameOf(target.actor.member);
     const ended = callOutcomes.find(({ id }) => id === outcome);
     const how = howEnded(outcome, ended?.isReached ?? false);
-    await deps.promisedCalls.end(tx, target.id, { how, by });
-    await putCall(tx, { leadId: target.id, callAt: null, at });
+    isOver = await deps.promisedCalls.end(tx, target.id, { how, by });
+    if (isOver) await putCall(tx, { leadId: target.id, callAt: null, at });
     const rung = { target, at, lead: { ...lead, callAt: null } };
     const changes: (Change | '' | undefined)[] = [
       {
@@ -51,7 +59,9 @@ export function endWithOutcome(deps: CallDeps, target: Target, end: CallEnd): Pr
         after: { outcome },
       },
       stage && (await moveLead(tx, { target, lead, at }, { stage, ownStage })),
-      nextAt && (await planNext(deps, tx, { ...rung, callAt: new Date(nextAt) })),
+      nextAt && isOver
+        ? await planNext(deps, tx, { ...rung, callAt: new Date(nextAt) })
+        : undefined,
     ];
     if (note !== '') {
       await addNote(tx, { leadId: target.id, by, text: note, at });
@@ -61,4 +71,5 @@ export function endWithOutcome(deps: CallDeps, target: Target, end: CallEnd): Pr
       if (change) await recordChange(deps, tx, { ...target, ...change, at });
     return undefined;
   });
+  return isOver;
 }

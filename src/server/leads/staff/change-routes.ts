@@ -97,8 +97,8 @@ function registerOneLead(server: Server, deps: StaffLeadDeps): void {
     return success(null, leadWorkMessages.called);
   });
   route(server, calls.recordCallOutcome, async (request) => {
-    await endWithOutcome(deps, targetOf(request), request.body);
-    return success(null, leadWorkMessages.called);
+    const isOver = await endWithOutcome(deps, targetOf(request), request.body);
+    return success(null, leadWorkMessages[isOver ? 'called' : 'stillPromised']);
   });
   route(server, calls.callOffLeadCall, async (request) => {
     await endCall(deps, targetOf(request), 'call_off');

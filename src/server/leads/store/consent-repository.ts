@@ -1,4 +1,4 @@
-import { sql, eq } from 'drizzle-orm';
+import { type SQL, sql, eq } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Nominee } from '../../../kernel/staffLeads/heldData.ts';
@@ -50,17 +50,49 @@ export async function withdrawConsent(
   return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
 }
 
+type EndedWay = Readonly<{ leadId: number; way: string; at: Date }>;
+
+/**
+ * Withdraws consent to one way of contact: the consents in force that name it end, and stand again without it.
+ * @returns whether there were any
+ */
+export async function withdrawWay(
+  tx: Transaction,
+  { leadId, way, at }: EndedWay,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ ended: number }>(sql`
+    WITH ended AS (
+      UPDATE consent SET withdrawn_at = ${at.toISOString()}
+      WHERE lead_id = ${leadId} AND withdrawn_at IS NULL AND ${way} = ANY (purposes) RETURNING *
+    ), standing AS (
+      INSERT INTO consent (lead_id, version, language, purposes, page, given_by, given_at)
+      SELECT lead_id, version, language, array_remove(purposes, ${way}), page, given_by, given_at
+      FROM ended WHERE cardinality(array_remove(purposes, ${way})) > 0 ORDER BY id
+    )
+    SELECT count(*)::int AS ended FROM ended`);
+  return (rows[0]?.ended ?? 0) > 0;
+}
+
 /** Deletes a lead's pending messages, except codes, and cancels its next call, chosen or planned. */
 export async function stopMessages(tx: Transaction, leadId: number): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
-      WHERE o.kind IN ('sms', 'sms-template', 'whatsapp', 'mail') AND o.payload->>'purpose' <> 'otp'
-        AND ${isOwn(outboxColumns, namesOf(leadId))}
-      ORDER BY o.id FOR UPDATE)`);
+  await deleteWaiting(tx, leadId, sql`('sms', 'sms-template', 'whatsapp', 'mail')`);
   await tx.execute(sql`UPDATE lead_stage SET call_at = NULL WHERE lead_id = ${leadId}`);
   await tx.execute(sql`
     UPDATE callback SET state = 'given_up', ended_at = now()
     WHERE lead_id = ${leadId} AND state = 'booked'`);
+}
+
+/** Deletes a lead's pending messages by WhatsApp, except codes. */
+export function stopWhatsapp(tx: Transaction, leadId: number): Promise<void> {
+  return deleteWaiting(tx, leadId, sql`('whatsapp')`);
+}
+
+async function deleteWaiting(tx: Transaction, leadId: number, kinds: SQL): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM outbox WHERE id IN (SELECT o.id FROM outbox AS o
+      WHERE o.kind IN ${kinds} AND o.payload->>'purpose' <> 'otp'
+        AND ${isOwn(outboxColumns, namesOf(leadId))}
+      ORDER BY o.id FOR UPDATE)`);
 }
 
 /** Names a nominee in place of any other; null names nobody. */

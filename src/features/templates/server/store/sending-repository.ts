@@ -68,12 +68,13 @@ export async function lockSending(tx: Transaction, id: number): Promise<Sending 
   return row ?? null;
 }
 
-export async function isSenderDisabled(
+/** Null is a member who was deleted. */
+export async function isSenderActive(
   tx: Transaction,
   { staffId }: Pick<Sending, 'staffId'>,
 ): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`SELECT FROM staff_user WHERE id = ${staffId} AND status = 'disabled'`,
+    sql`SELECT FROM staff_user WHERE id = ${staffId} AND status = 'active'`,
   );
   return rows.length > 0;
 }

@@ -29,7 +29,7 @@ function origins(id: number) {
   UNION ALL
   SELECT 'plan', at, NULL, plan, NULL FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
   UNION ALL
-  SELECT 'consent', c.given_at, NULL, n.text, jsonb_build_object('language', c.language)
+  SELECT DISTINCT 'consent', c.given_at, NULL, n.text, jsonb_build_object('language', c.language)
   FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}
   UNION ALL
   SELECT 'consent_withdrawn', withdrawn_at, NULL, NULL, NULL
