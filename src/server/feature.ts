@@ -50,7 +50,8 @@ export type Opened = Readonly<{
   visitorPages?: Routes;
   jobs?: readonly Job[];
   gauges?: readonly FeatureGauge[];
-  vendors?: readonly VendorLine[];
+  /** Asked each time, as others may be connected while the process runs. */
+  vendors?: () => readonly VendorLine[];
   /** Before deliveries begin; repeated if the database is away. */
   start?(): Promise<void>;
   close?(): void;

@@ -33,9 +33,8 @@ const unknown: Region = { country: null, region: null, city: null };
 
 export const withoutFeatures: Hooks = {
   erp: {
-    configured: false,
     create: async () => ({ leadsId: null, queued: false }),
-    updated: async () => undefined,
+    updated: async () => ({ queued: false }),
     revisited: async () => ({ queued: false }),
     merged: async () => undefined,
     erased: async () => undefined,

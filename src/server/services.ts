@@ -25,7 +25,7 @@ import { openVisitors } from './leads/visitors/visitors.ts';
 import { createFileAccess } from './media/access.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Platform } from './platform/open.ts';
-import { coreVendors, type VendorLine } from './operations/vendor-list.ts';
+import { coreVendors, signInLine, type VendorLine } from './operations/vendor-list.ts';
 import { createStaff } from './staff/create.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { leadsTo } from './website/leads-to.ts';
@@ -36,7 +36,7 @@ export type Services = Core &
     features: readonly Feature[];
     opened: readonly Opened[];
     parts: readonly ServerPart[];
-    vendorLines: () => VendorLine[];
+    vendorLines: () => Promise<VendorLine[]>;
     pluggedCalls: Readonly<Record<string, Call>>;
   };
 
@@ -62,10 +62,10 @@ export async function openServices(
     features,
     opened,
     parts,
-    // Others may be connected while the process runs.
-    vendorLines: () => [
+    vendorLines: async () => [
       ...coreVendors(core.config),
-      ...opened.flatMap(({ vendors = [] }) => vendors),
+      signInLine(await core.staff.connection.isConnected()),
+      ...opened.flatMap(({ vendors }) => vendors?.() ?? []),
     ],
     pluggedCalls: Object.assign({}, ...features.map(({ calls }) => calls)),
   };

@@ -64,7 +64,12 @@ export const testConnection = call(
     fails: ['conflict', 'too_many_requests'],
     params,
     body: z.strictObject({
-      to: z.string('This is required.').trim().min(1, 'This is required.').max(254),
+      to: z
+        .string()
+        .trim()
+        .max(254)
+        .optional()
+        .describe('Required of SMS, WhatsApp and mail; others are sent a test of their own.'),
     }),
     answer: z.strictObject({ works: z.boolean(), failure: z.string().nullable() }),
   },

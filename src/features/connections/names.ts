@@ -1,2 +1,2 @@
-export const connectionNames = ['smtp', 'msg91', 'twilio'] as const;
+export const connectionNames = ['smtp', 'msg91', 'twilio', 'whatsapp', 'erp', 'events'] as const;
 export type ConnectionName = (typeof connectionNames)[number];

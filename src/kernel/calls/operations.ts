@@ -83,6 +83,7 @@ const vendorNames = [
   'erp',
   'erp_incoming',
   'events',
+  'identity_provider',
 ] as const;
 export type VendorId = (typeof vendorNames)[number];
 
@@ -96,6 +97,7 @@ const vendorRoles = [
   'erp',
   'erp_incoming',
   'events',
+  'sign_in',
 ] as const;
 export type VendorRole = (typeof vendorRoles)[number];
 

@@ -15,12 +15,10 @@ import {
   httpOf,
   KEEP_DAYS,
   otpOf,
-  pair,
   regionOf,
   storageOf,
   telemetryOf,
   vendorsOf,
-  whatsappOf,
 } from './groups.ts';
 import { isFormer, takeFormer } from './former.ts';
 import { rules, schema, type Values } from './values.ts';
@@ -101,8 +99,8 @@ export function vendorsWith(
   { given }: Pick<Config, 'given'>,
   entered: Environment,
 ): ReturnType<typeof vendorsOf> {
-  const { mail, ...vendors } = vendorsOf(schema.parse({ ...entered, ...given }));
-  return { ...vendors, mail: { ...mail, isEntered: given['SMTP_URL'] === undefined } };
+  const values = schema.parse({ ...entered, ...given });
+  return vendorsOf(values, (setting) => ownValue(given, setting) === undefined);
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
@@ -213,25 +211,8 @@ function group(values: Values) {
     vendors: {} as VendorOverrides,
     otp: otpOf(values),
     ...vendorsOf(values),
-    whatsapp: whatsappOf(values),
     storage: storageOf(values),
     backup: backupOf(values),
-    erp: pair(values.PROSPECTUS_ERP_URL, values.PROSPECTUS_ERP_SECRET, (endpoint, key) => ({
-      url: endpoint,
-      secret: key,
-    })),
-    /** If empty, no call of the ERP is accepted. */
-    erpSigners: values.PROSPECTUS_ERP_INCOMING_SECRET ?? [],
-    events: pair(
-      values.PROSPECTUS_EVENTS_URL,
-      values.PROSPECTUS_EVENTS_WRITE_KEY,
-      (endpoint, writeKey) => ({ url: endpoint, writeKey }),
-    ),
-    eventErasure: pair(
-      values.PROSPECTUS_EVENTS_ERASE_URL,
-      values.PROSPECTUS_EVENTS_ERASE_TOKEN,
-      (endpoint, token) => ({ url: endpoint, token }),
-    ),
     region: regionOf(values),
   };
 }

@@ -105,7 +105,7 @@ describe('an ERP, a data service and its erasure are connected whole', () => {
     [{ PROSPECTUS_EVENTS_WRITE_KEY: 'k' }, [null, null, null]],
     [
       { PROSPECTUS_EVENTS_URL: 'https://e.example', PROSPECTUS_EVENTS_WRITE_KEY: 'k' },
-      [null, { url: 'https://e.example', writeKey: 'k' }, null],
+      [null, { url: 'https://e.example', writeKey: 'k', isEntered: false }, null],
     ],
     [{ PROSPECTUS_ERP_SECRET: `whsec_${'A'.repeat(32)}` }, [null, null, null]],
   ])('%o', (env, expected) => {

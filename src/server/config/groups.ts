@@ -62,7 +62,7 @@ function assignments(text = ''): Record<string, string> {
   );
 }
 
-export function pair<T>(
+function pair<T>(
   first: string | undefined,
   second: string | undefined,
   make: (first: string, second: string) => T,
@@ -101,14 +101,43 @@ export function otpOf(values: Values) {
   };
 }
 
-/** Those that staff may connect while the server runs. */
-export function vendorsOf(values: Values) {
-  return { sms: smsOf(values), mail: mailOf(values) };
+/** Those that staff may connect while the server runs, in which case they name no server of a private network. */
+export function vendorsOf(
+  values: Values,
+  isEntered: (setting: keyof Values) => boolean = () => false,
+) {
+  return {
+    sms: smsOf(values),
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.PROSPECTUS_MAIL_FROM,
+      isEntered: isEntered('SMTP_URL'),
+    },
+    whatsapp: whatsappOf(values),
+    erp: pair(values.PROSPECTUS_ERP_URL, values.PROSPECTUS_ERP_SECRET, (url, secret) => ({
+      url,
+      secret,
+      isEntered: isEntered('PROSPECTUS_ERP_URL'),
+    })),
+    /** If empty, no call of the ERP is accepted. */
+    erpSigners: values.PROSPECTUS_ERP_INCOMING_SECRET ?? [],
+    ...eventsOf(values, isEntered('PROSPECTUS_EVENTS_URL')),
+  };
 }
 
-function mailOf({ SMTP_URL: smtpUrl, PROSPECTUS_MAIL_FROM: from }: Values) {
-  /** `isEntered`: by staff, who may name no server of a private network. */
-  return { smtpUrl, from, isEntered: false };
+function eventsOf(values: Values, isEntered: boolean) {
+  return {
+    events: pair(
+      values.PROSPECTUS_EVENTS_URL,
+      values.PROSPECTUS_EVENTS_WRITE_KEY,
+      (url, writeKey) => ({ url, writeKey, isEntered }),
+    ),
+    eventErasure: pair(
+      values.PROSPECTUS_EVENTS_ERASE_URL,
+      values.PROSPECTUS_EVENTS_ERASE_TOKEN,
+      (url, token) => ({ url, token, isEntered }),
+    ),
+  };
 }
 
 function smsOf(values: Values) {
@@ -137,7 +166,7 @@ function parts(text = ''): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-export function whatsappOf(values: Values) {
+function whatsappOf(values: Values) {
   if (values.WHATSAPP_PHONE_NUMBER_ID === undefined) return undefined;
   const [code, brochure] = parts(values.WHATSAPP_TEMPLATES).map(templateOf);
   return {

@@ -10,10 +10,9 @@ export type ErpState = { leadsId: string | null; queued: boolean };
 
 /** The ERP. All its calls wait in the outbox, so none fails a visitor's request. */
 export type Erp = {
-  configured: boolean;
   /** Makes the lead known, once, however often it is called. Without an ERP the id is issued here, within `tx`. */
   create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
-  updated(tx: Transaction, lead: LeadKey): Promise<void>;
+  updated(tx: Transaction, lead: LeadKey): Promise<{ queued: boolean }>;
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
   merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
   /** Reports an erasure if the ERP has the lead, or may have it without having confirmed it. */

@@ -12,7 +12,7 @@ export type OperationsDeps = Pick<
     listedByNumber(member: StaffMember, numbers: readonly string[]): Promise<void>;
   };
   staff: Staff;
-  vendorLines: () => readonly VendorLine[];
+  vendorLines: () => Promise<readonly VendorLine[]>;
 };
 
 export function windowOf({ page, per_page }: { page: number; per_page: number }) {

@@ -32,6 +32,12 @@ export function coreVendors({ sms, whatsapp, mail, storage }: Config): VendorLin
   ];
 }
 
+/** Its own screen connects the identity provider. */
+export function signInLine(isConnected: boolean): VendorLine {
+  const vendor = isConnected ? 'identity_provider' : null;
+  return vendorLine('sign_in', vendor, { kind: null, test: 'call' });
+}
+
 export async function vendorList(
   config: Config,
   lines: readonly VendorLine[],

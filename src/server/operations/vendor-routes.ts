@@ -21,8 +21,12 @@ export function registerVendorRoutes(server: Server, deps: OperationsDeps): void
   const { clock, config, outbox, vendors, vendorLines } = deps;
 
   route(server, listVendors, async () => {
-    const [states, health] = await Promise.all([vendors.states(), outbox.health()]);
-    return success(await vendorList(config, vendorLines(), { states, health, now: clock.now() }));
+    const [lines, states, health] = await Promise.all([
+      vendorLines(),
+      vendors.states(),
+      outbox.health(),
+    ]);
+    return success(await vendorList(config, lines, { states, health, now: clock.now() }));
   });
 
   route(server, readBuild, async () => success({ version: config.version }));

@@ -99,6 +99,7 @@ test('all roles are listed, those that nobody has too', async () => {
     'whatsapp',
     'mail',
     'files',
+    'sign_in',
     'erp',
     'erp_incoming',
     'events',

@@ -17,7 +17,7 @@ export function createStaff(platform: Platform, audit: Audit): StaffPart {
   const { config, database, clock, log, schedules } = platform;
   const deps = { ...platform, audit };
   const auth = lazyAuth({ config, database, log });
-  const connection = openConnection(config);
+  const connection = openConnection(platform);
   handleAccountRequests(deps);
   schedules.add('staff.forget-unproven', '23 3 * * *', () =>
     forgetUnproven(database.db, new Date(clock.now().getTime() - UNPROVEN_LIFE)),

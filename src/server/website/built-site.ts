@@ -5,13 +5,15 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Manifest, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
+import { current } from '../platform/vendors/connecting.ts';
 
 export type SiteModule = typeof import('../../site/render.tsx');
 
 export type FormModule = typeof import('../../site/register/preview/leadForm.tsx');
 
 export type SiteBuild = Readonly<{
-  site: Site;
+  /** Another one once staff have connected what its pages show. */
+  site(): Site;
   form(snapshot: Snapshot): Promise<string | null>;
 }>;
 
@@ -26,30 +28,31 @@ export async function loadSite(config: Config): Promise<SiteBuild> {
   const loadForm = () =>
     import(pathToFileURL(join(dist, 'server/lead-form.js')).href) as Promise<FormModule>;
   const assets = built.assetsOf({ scripts, styles });
-  return siteOf(built, loadForm, {
-    origin: config.http.origin,
-    assets,
-    ...settingsIn(config),
-  });
+  return siteOf(config, built, { loadForm, assets });
 }
 
 async function manifestOf(build: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-export function siteOf(
-  built: SiteModule,
-  loadForm: () => Promise<FormModule>,
-  place: Parameters<SiteModule['createSite']>[0],
-): SiteBuild {
+type Parts = Readonly<{
+  loadForm: () => Promise<FormModule>;
+  assets: Parameters<SiteModule['createSite']>[0]['assets'];
+}>;
+
+export function siteOf(config: Config, built: SiteModule, { loadForm, assets }: Parts): SiteBuild {
+  const { origin } = config.http;
   return {
-    site: built.createSite(place),
-    form: async (snapshot) => (await loadForm()).renderLeadForm(snapshot, place.assets),
+    site: current(
+      () => config.whatsapp,
+      () => built.createSite({ origin, assets, ...settingsIn(config) }),
+    ),
+    form: async (snapshot) => (await loadForm()).renderLeadForm(snapshot, assets),
   };
 }
 
 /** Settings that pages depend on. */
-export function settingsIn({ whatsapp, otp }: Pick<Config, 'whatsapp' | 'otp'>) {
+function settingsIn({ whatsapp, otp }: Pick<Config, 'whatsapp' | 'otp'>) {
   const codes = whatsapp !== undefined;
   return {
     whatsapp: { codes, brochures: whatsapp?.brochureTemplate !== undefined },

@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../config/config.ts';
-import {
-  siteOf,
-  settingsIn,
-  type FormModule,
-  type SiteBuild,
-  type SiteModule,
-} from './built-site.ts';
+import { siteOf, type FormModule, type SiteBuild, type SiteModule } from './built-site.ts';
 
 export type Sources = Readonly<{
   current(): SiteBuild;
@@ -33,11 +27,7 @@ export async function openSources(config: Config): Promise<Sources> {
   const load = async (): Promise<SiteBuild> => {
     const module = (await vite.ssrLoadModule(entry)) as SiteModule;
     const loadForm = () => vite.ssrLoadModule(formEntry) as Promise<FormModule>;
-    return siteOf(module, loadForm, {
-      origin: config.http.origin,
-      assets: module.sourceAssets,
-      ...settingsIn(config),
-    });
+    return siteOf(config, module, { loadForm, assets: module.sourceAssets });
   };
   let build = await load();
   return {

@@ -35,6 +35,9 @@ export type Website = Readonly<{
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
   policy: PagePolicy;
+  /** Tells whoever keeps pages that all are others, though no content changed. */
+  renewed(): void;
+  onRenewed(listener: () => void): () => void;
   /** In development: the staff area's page over its sources. */
   staffTemplate?: () => Promise<string>;
   close(): Promise<void>;
@@ -58,7 +61,8 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
   const current = sources?.current ?? always(await loadSite(config));
   const today = createToday(clock);
-  const site = () => current().site;
+  const site = () => current().site();
+  const keepers = new Set<() => void>();
   const moment = (snapshot = content.shown()): Moment => ({
     snapshot,
     today: today(),
@@ -86,6 +90,13 @@ export async function openWebsite({ config, clock, content, tally }: Deps): Prom
     register: (view) => site().register(view, moment()),
     personal: (name, view) => site().personal(name, view, moment()),
     policy,
+    renewed: () => {
+      for (const forget of keepers) forget();
+    },
+    onRenewed: (listener) => {
+      keepers.add(listener);
+      return () => void keepers.delete(listener);
+    },
     ...(sources && { staffTemplate: sources.staffTemplate }),
     answer: sources
       ? answerSources(sources)

@@ -92,6 +92,13 @@ test('the cache is purged for each public change, and again for answers in fligh
   await expect.poll(() => cache.seen.length, patient).toBe(2);
 });
 
+test('the cache is purged if pages are others by a setting', async () => {
+  const { app, cache } = await behindCache(varnish, done);
+  await settle(cache);
+  app.services.website.renewed();
+  await expect.poll(() => cache.seen.length, patient).toBe(2);
+});
+
 test('a draft changes nothing that visitors are shown', async () => {
   const { app } = await behindCache(varnish, done);
   let shown = 0;

@@ -9,6 +9,7 @@ type Deps = Readonly<{
   log: Pick<Log, 'error' | 'warn'>;
   tally: Pick<Tally, 'add'>;
   content: { onShown(listener: () => void): () => void };
+  website: { onRenewed(listener: () => void): () => void };
 }>;
 
 export type Purging = Readonly<{
@@ -24,7 +25,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 30_000;
 
 /** Every process purges once its answers are up to date: a cache may have fetched a stale one from a slower process. */
-export function openPurging({ config: { cdn }, log, tally, content }: Deps): Purging {
+export function openPurging({ config: { cdn }, log, tally, content, website }: Deps): Purging {
   if (cdn === undefined) return { purge: () => undefined, close: () => undefined };
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
@@ -63,13 +64,13 @@ export function openPurging({ config: { cdn }, log, tally, content }: Deps): Pur
   };
 
   const purge = (): void => void send('all');
-  const stop = content.onShown(purge);
+  const stops = [content.onShown(purge), website.onRenewed(purge)];
   return {
     purge,
     close: () => {
       isClosed = true;
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     },
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { indexBy } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Platform } from '../../../server/platform/open.ts';
-import { erpWebhook } from '../../erp/server/erp.ts';
+import { openWebhook } from '../../erp/server/erp.ts';
 import { numberKey } from '../matching.ts';
 import type { CertificateRecord } from '../view.ts';
 
@@ -36,15 +36,14 @@ const certificatesNumbered = indexBy('certificate', ({ data }) => [numberKey(dat
 
 /** The register of this website, or the ERP if the university says so. */
 export function openRecords({ clock, config, content, vendors }: Deps): CertificateRecords {
-  const webhook = config.erp && erpWebhook(config.erp, clock);
+  const webhook = openWebhook({ clock, config, vendors });
 
   const ask = async (number: string): Promise<readonly CertificateRecord[]> => {
-    if (!webhook) throw new Error('The ERP answers for certificates, and none is configured.');
+    const post = await vendors.found('erp', webhook);
+    if (!post) throw new Error('The ERP answers for certificates, and none is configured.');
     const message = { id: randomUUID(), type: 'certificate.find', data: { number } } as const;
     const signal = AbortSignal.timeout(LONGEST);
-    const { certificate } = answered.parse(
-      await vendors.call('erp', () => webhook(message, signal), signal),
-    );
+    const { certificate } = answered.parse(await post(message, signal));
     if (!certificate) return [];
     const { conferred_on = null, withdrawn } = certificate;
     return [{ ...certificate, conferred_on, withdrawn: withdrawn === true }];

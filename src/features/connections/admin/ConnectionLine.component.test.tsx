@@ -58,7 +58,7 @@ function connection(vendor: Connection['vendor'], change: Partial<Connection> = 
 const entered = { saved_by: 'kavya@u.example', saved_at: '2026-11-30T06:00:00.000Z' };
 
 async function draw(...all: Connection[]): Promise<void> {
-  api.answer(listVendors, [card('sms'), card('mail')]);
+  api.answer(listVendors, [card('sms'), card('mail'), card('erp')]);
   api.answer(readBuild, { version: '0.2.0' });
   api.answer(listConnections, all);
   await drawScreen(<VendorsScreen />, { at: '/vendors' });
@@ -135,6 +135,27 @@ it('disconnects after the question', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.arrived(removeConnection)).toHaveLength(1);
+});
+
+it('tests an ERP by a message to nobody else, and says which', async () => {
+  const saved = { ...entered, saved: { tested_at: null } };
+  await draw(connection('erp', saved));
+  await press('Test the ERP');
+  await expect.element(page.getByText(/message of the type ping/)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  api.answer(testConnection, { works: true, failure: null });
+  await press('Send a test');
+  await expect.element(page.getByText('It can be switched on.')).toBeVisible();
+  expect(api.arrived(testConnection).at(-1)?.body).toEqual({});
+});
+
+it('leads to the screen that connects the identity provider', async () => {
+  api.answer(listVendors, [card('sign_in')]);
+  api.answer(readBuild, { version: '0.2.0' });
+  api.answer(listConnections, []);
+  await drawScreen(<VendorsScreen />, { at: '/vendors' });
+  const link = page.getByRole('link', { name: 'Connect a provider' });
+  await expect.element(link).toHaveAttribute('href', '/admin/sign-in');
 });
 
 it('offers nothing to members who are no ADMIN', async () => {

@@ -7,9 +7,8 @@ type Props = Readonly<{ connection: Connection; onDone: () => void; onClose: () 
 
 export function DisconnectDialog({ connection, onDone, onClose }: Props) {
   const { vendor, is_on } = connection;
-  const { name, role } = connections[vendor];
+  const { name, without } = connections[vendor];
   const action = useAction(onDone);
-  const left = role === 'sms' ? 'SMS stay' : 'mail stays';
   return (
     <FormDialog
       title={`Disconnect ${name}?`}
@@ -20,9 +19,7 @@ export function DisconnectDialog({ connection, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>All that was entered for it is deleted.</p>
-      {is_on && (
-        <p>{`Unless another vendor carries them, ${left} in the message log from then on.`}</p>
-      )}
+      {is_on && <p>{without}</p>}
     </FormDialog>
   );
 }

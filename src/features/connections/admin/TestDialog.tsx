@@ -19,11 +19,12 @@ type Props = Readonly<{
 /** Sends a test, and switches the vendor on once one was taken. */
 export function TestDialog({ connection, onTested, onDone, onClose }: Props) {
   const { vendor, saved } = connection;
-  const { name, role } = connections[vendor];
+  const { name, test } = connections[vendor];
   const [to, setTo] = useState('');
   const switching = useAction(onDone);
   const testing = useMutation({
-    mutationFn: () => send(testConnection, { params: { vendor }, body: { to } }),
+    mutationFn: () =>
+      send(testConnection, { params: { vendor }, body: test.to === null ? {} : { to } }),
     // Offline too, the test says at once that it failed.
     networkMode: 'always',
     onSuccess: onTested,
@@ -32,7 +33,6 @@ export function TestDialog({ connection, onTested, onDone, onClose }: Props) {
   const works = outcome?.works ?? (saved !== null && saved.tested_at !== null);
   const error = testing.error && !isOfFields(testing.error, ['to']) ? testing.error.message : null;
   const failure = outcome?.failure ?? error;
-  const isSms = role === 'sms';
   const submit = () => {
     if (works) switching.run('It is on.', switchOnConnection, { params: { vendor } });
     else testing.mutate();
@@ -46,18 +46,18 @@ export function TestDialog({ connection, onTested, onDone, onClose }: Props) {
       onClose={onClose}
     >
       {works ? (
-        <Notice kind="good">
-          {`The test was taken${to && ` for ${to}`}. Has it arrived? Then switch it on.`}
-        </Notice>
+        <Notice kind="good">{takenWords(test.to !== null, to)}</Notice>
+      ) : test.to === null ? (
+        <p>{test.gets}</p>
       ) : (
         <TextField
-          label={isSms ? 'Your mobile number' : 'Your e-mail address'}
+          label={test.to === 'phone' ? 'Your mobile number' : 'Your e-mail address'}
           name="to"
-          type={isSms ? 'tel' : 'email'}
+          type={test.to === 'phone' ? 'tel' : 'email'}
           value={to}
           autoComplete="off"
           autoFocus
-          help={isSms ? 'It gets an SMS with the code 0000.' : 'It gets one mail.'}
+          help={test.gets}
           errorText={problemOf(testing.error, 'to')}
           onChange={({ target }) => setTo(target.value)}
         />
@@ -65,4 +65,9 @@ export function TestDialog({ connection, onTested, onDone, onClose }: Props) {
       {failure !== null && <Notice kind="bad">{failure}</Notice>}
     </FormDialog>
   );
+}
+
+function takenWords(arrives: boolean, to: string): string {
+  if (!arrives) return 'The test was taken. It can be switched on.';
+  return `The test was taken${to && ` for ${to}`}. Has it arrived? Then switch it on.`;
 }

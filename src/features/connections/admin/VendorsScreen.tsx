@@ -82,6 +82,7 @@ function VendorCard({
   onChanged,
 }: Props & Readonly<{ entered: readonly Connection[] }>) {
   const { role, vendor: name } = vendor;
+  const may = useMay();
   return (
     <Card title={roleNames[role]} aside={<Chip {...stateOf(vendor)} />}>
       <p className={styles.note}>{name === null ? withoutVendor[role] : useOf(vendor, name)}</p>
@@ -91,6 +92,11 @@ function VendorCard({
           <VendorTest vendor={name} test={vendor.test} role={role} onTested={onChanged} />
         )}
         <RetryAll vendor={vendor} onChanged={onChanged} />
+        {role === 'sign_in' && may('ADMIN') && (
+          <Button variant="outlined" component={Link} to="/sign-in">
+            {name === null ? 'Connect a provider' : 'Change the provider'}
+          </Button>
+        )}
       </div>
       {entered.map((connection) => (
         <ConnectionLine key={connection.vendor} connection={connection} onChanged={onChanged} />

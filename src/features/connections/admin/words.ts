@@ -10,6 +10,7 @@ export const roleNames: Readonly<Record<VendorRole, string>> = {
   erp: 'ERP',
   erp_incoming: 'ERP, what it tells',
   events: 'Customer data service',
+  sign_in: 'Sign-in of staff',
 };
 
 export const vendorWords: Readonly<Record<VendorId, string>> = {
@@ -21,17 +22,19 @@ export const vendorWords: Readonly<Record<VendorId, string>> = {
   erp: 'Webhook of the ERP',
   erp_incoming: 'Calls of the ERP',
   events: 'Segment-compatible service',
+  identity_provider: 'Identity provider (OpenID Connect)',
 };
 
 export const withoutVendor: Readonly<Record<VendorRole, string>> = {
   sms: 'SMS stay in the message log.',
   second_sms: '',
-  whatsapp: 'Codes go by SMS. WHATSAPP_PHONE_NUMBER_ID connects a number.',
+  whatsapp: 'Codes go by SMS.',
   mail: 'Mail stays in the message log.',
   files: 'Files are kept in the data folder of the server. S3_BUCKET connects a bucket.',
-  erp: 'Leads get numbers of ours. PROSPECTUS_ERP_URL connects an ERP.',
-  erp_incoming: 'The ERP tells nothing. PROSPECTUS_ERP_INCOMING_SECRET lets it.',
-  events: 'Events are kept here alone. PROSPECTUS_EVENTS_URL connects a service.',
+  erp: 'Leads get numbers of ours.',
+  erp_incoming: 'The ERP tells nothing: its secret is entered with the ERP.',
+  events: 'Events are kept here alone.',
+  sign_in: 'Staff sign in with passwords and passkeys.',
 };
 
 export function stateOf(vendor: Vendor): { tone: Tone; label: string } {

@@ -12,7 +12,7 @@ import { connections } from '../fields.ts';
 import type { ConnectionName } from '../names.ts';
 import { secretsOf } from './live.ts';
 import { type ConnectionRow, findConnection } from './repository.ts';
-import { fixedBy } from './settings.ts';
+import { chosenBy, fixedBy } from './settings.ts';
 import type { Values } from './table.ts';
 
 type OfVendor = Request & { params: { vendor: ConnectionName } };
@@ -59,7 +59,7 @@ export async function keptOf(
 
 /** @throws {AppError} `conflict` if the environment chooses the vendor */
 export function requireOurs({ config }: Core, vendor: ConnectionName): void {
-  const setting = fixedBy(config, connections[vendor].chosenBy);
+  const setting = chosenBy(config, vendor);
   if (setting === null) return;
   const msg = `${setting} is set in the environment of the server, and wins. It can be changed there alone.`;
   throw new AppError('conflict', { msg });
@@ -73,10 +73,10 @@ export async function presented(
   const { config, database } = core;
   const plain = row?.draft ?? row?.live ?? {};
   const secrets = await keptOf(core, database.db, row);
-  const { chosenBy, fields } = connections[vendor];
+  const { fields } = connections[vendor];
   return {
     vendor,
-    fixed_by: fixedBy(config, chosenBy),
+    fixed_by: chosenBy(config, vendor),
     is_on: Boolean(row?.live),
     on_since: row?.liveSince?.toISOString() ?? null,
     saved: row?.draft ? { tested_at: row.testedAt?.toISOString() ?? null } : null,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
+import { ownValue } from '../../../kernel/record.ts';
 import { modestJson } from '../../../kernel/values/json.ts';
 import { vendorsWith } from '../../../server/config/config.ts';
 import type { Core } from '../../../server/feature.ts';
@@ -9,14 +10,13 @@ import { readSecret } from '../../../server/installation/secrets.ts';
 import { createBatch } from '../../../server/platform/database/batch.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { isPassing, isRefused } from '../../../server/platform/database/errors.ts';
-import { connections } from '../fields.ts';
 import type { ConnectionName } from '../names.ts';
 import { LOOK } from '../limits.ts';
 import { liveConnections } from './repository.ts';
-import { fixedBy, settingsOf } from './settings.ts';
+import { chosenBy, settingsOf } from './settings.ts';
 import type { Values } from './table.ts';
 
-type Deps = Pick<Core, 'config' | 'database' | 'log'>;
+type Deps = Pick<Core, 'config' | 'database' | 'log' | 'website'>;
 type Live = Awaited<ReturnType<typeof liveConnections>>;
 
 /** Of one state of a connection, so that no secret is ever read with another server's address. */
@@ -54,21 +54,24 @@ async function secretsOrNone(deps: Deps, marked: Marked): Promise<Values> {
 
 /** Uses in this process the vendors that are switched on. */
 async function takeUp(deps: Deps, rows: Live): Promise<void> {
-  const { config } = deps;
+  const { config, website } = deps;
+  // A vendor that the environment chooses takes none of its values from here.
+  const ours = rows.filter(({ vendor }) => chosenBy(config, vendor) === null);
   const entered = await Promise.all(
-    rows.map(async ({ vendor, live, liveMark: mark }) => ({
+    ours.map(async ({ vendor, live, liveMark: mark }) => ({
       vendor,
       values: { ...live, ...(await secretsOrNone(deps, { vendor, mark })) },
     })),
   );
-  // A vendor that the environment chooses takes none of its values from here.
-  const ours = entered.filter(
-    ({ vendor }) => fixedBy(config, connections[vendor].chosenBy) === null,
+  const { whatsapp } = config;
+  const used: Readonly<Record<string, unknown>> = config;
+  // Holders make theirs again if the settings are another object.
+  const changed = Object.entries(vendorsWith(config, settingsOf(entered))).filter(
+    ([name, settings]) => !isDeepStrictEqual(settings, ownValue(used, name)),
   );
-  const { sms, mail } = vendorsWith(config, settingsOf(ours));
-  // Carriers are made again if the settings are another object.
-  if (!isDeepStrictEqual(sms, config.sms)) config.sms = sms;
-  if (!isDeepStrictEqual(mail, config.mail)) config.mail = mail;
+  Object.assign(config, Object.fromEntries(changed));
+  // Pages offer codes and brochures by WhatsApp.
+  if (config.whatsapp !== whatsapp) website.renewed();
 }
 
 function follow(deps: Deps) {

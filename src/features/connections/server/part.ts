@@ -1,15 +1,18 @@
 import type { ServerPart } from '../../../server/feature.ts';
 import { followerOf } from './live.ts';
-import { fixedBy } from './settings.ts';
-
-const choosing = { sms: 'PROSPECTUS_SMS_PROVIDER', mail: 'SMTP_URL' } as const;
+import { isOneLive } from './repository.ts';
+import { oursByRole } from './settings.ts';
 
 export const part: ServerPart = {
   plug: () => ({
     open: (core) => {
       const { look, start, close } = followerOf(core);
-      core.messages.vendorsBy(async (channel) => {
-        if (fixedBy(core.config, choosing[channel]) === null) await look();
+      const ours = oursByRole(core.config);
+      core.vendors.connectedBy({
+        look: async (role) => {
+          if (ours.has(role)) await look();
+        },
+        isOn: async (role, tx) => ours.has(role) && isOneLive(tx, ours.get(role) ?? []),
       });
       return { start, close };
     },

@@ -4,6 +4,7 @@ import { ownValue } from '../../../kernel/record.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { invalidInput } from '../../../server/http/errors.ts';
 import { isPublic } from '../../../server/platform/addresses.ts';
+import { addressProblem } from '../../../server/platform/egress/entered-address.ts';
 import { connections, type Field } from '../fields.ts';
 import { type Entered, fixedBy } from './settings.ts';
 import type { Values } from './table.ts';
@@ -28,7 +29,7 @@ export function readValues(deps: Deps, { vendor, values }: Entered, kept: Read):
   );
   const problems = [
     ...unknownNames({ vendor, values }),
-    ...own.flatMap((field) => problemOf(field, all)),
+    ...own.flatMap((field) => problemOf(deps, field, all)),
     ...(isInside(deps, all) ? [{ field: 'values.host', msg: PRIVATE }] : []),
   ];
   if (problems.length > 0) throw invalidInput(problems);
@@ -50,14 +51,16 @@ function keptFor({ vendor, values }: Entered, kept: Read): Values {
   return Object.fromEntries(given.map(({ name }) => [name, ownValue(kept.secrets, name) ?? '']));
 }
 
-function problemOf({ name, rule, isOptional, goesWith }: Field, all: Values): Problem[] {
+function problemOf(
+  { http }: Pick<Config, 'http'>,
+  { name, rule, isOptional, goesWith, isAddress }: Field,
+  all: Values,
+): Problem[] {
   const value = ownValue(all, name) ?? '';
   const isMissing = value === '' && (!isOptional || (goesWith && ownValue(all, goesWith)));
-  const msg = isMissing
-    ? REQUIRED
-    : value === ''
-      ? undefined
-      : rule.safeParse(value).error?.issues[0]?.message;
+  const wrong = value === '' ? undefined : rule.safeParse(value).error?.issues[0]?.message;
+  const inside = isAddress && value !== '' && !wrong && addressProblem(value, http.importHosts);
+  const msg = isMissing ? REQUIRED : wrong || inside || undefined;
   return msg === undefined ? [] : [{ field: `values.${name}`, msg }];
 }
 

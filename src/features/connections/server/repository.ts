@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../server/platform/database/database.ts';
-import type { ConnectionName } from '../names.ts';
+import { type ConnectionName, connectionNames } from '../names.ts';
 import { connection, type Values } from './table.ts';
 
 export type ConnectionRow = typeof connection.$inferSelect;
@@ -10,14 +10,27 @@ export function allConnections(db: Executor): Promise<ConnectionRow[]> {
   return db.select().from(connection);
 }
 
-/** In the order in which they were switched on. */
+/** In the order in which they were switched on. A later version may know more of them, and both run at once. */
 export function liveConnections(db: Executor) {
   const { vendor, live, liveMark, liveSince } = connection;
   return db
     .select({ vendor, live, liveMark })
     .from(connection)
-    .where(isNotNull(live))
+    .where(and(isNotNull(live), inArray(vendor, [...connectionNames])))
     .orderBy(liveSince, vendor);
+}
+
+export async function isOneLive(
+  db: Executor,
+  vendors: readonly ConnectionName[],
+): Promise<boolean> {
+  const { vendor, live } = connection;
+  const rows = await db
+    .select({ vendor })
+    .from(connection)
+    .where(and(isNotNull(live), inArray(vendor, [...vendors])))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findConnection(

@@ -81,6 +81,7 @@ function registerSwitches(server: Server, core: Core): void {
       return { action: 'switch_on', before: row.live, after: row.draft };
     });
     await followerOf(core).lookSoon();
+    await core.vendors.forget(vendor);
     return success(null, 'It is in use from now on.');
   });
 
@@ -94,6 +95,7 @@ function registerSwitches(server: Server, core: Core): void {
       return { action: 'disconnect', before: row.live ?? row.draft };
     });
     await followerOf(core).lookSoon();
+    await core.vendors.forget(vendor);
     return success(null, 'It is disconnected.');
   });
 }
@@ -106,14 +108,16 @@ function registerTest(server: Server, core: Core): void {
     const row = await findConnection(database.db, vendor);
     if (!row?.draft) throw new AppError('conflict', { msg: SAVE_FIRST });
     const to = recipientOf(core, vendor, request.body.to);
-    await requireWithin(limits, testsToOne, createHash('sha256').update(to).digest('hex'));
+    if (to !== null)
+      await requireWithin(limits, testsToOne, createHash('sha256').update(to).digest('hex'));
     await requireWithin(limits, testsOfAll, '');
     const secrets = await secretsOf(core, database.db, { vendor, mark: row.draftMark });
     const failure = await tryOut(core, { vendor, values: { ...row.draft, ...secrets } }, to);
     const works = failure === null;
     await withTransaction(database, async (tx) => {
       await markTested(tx, row, works ? clock.now() : null);
-      await record(core, tx, { request, action: 'test_vendor', after: { to, works } });
+      const after = { ...(to !== null && { to }), works };
+      await record(core, tx, { request, action: 'test_vendor', after });
     });
     return success({ works, failure });
   });

@@ -1,6 +1,8 @@
 import { ownValue } from '../../../kernel/record.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { ConnectionName } from '../names.ts';
+import type { ConnectedRole } from '../../../server/platform/vendors/connecting.ts';
+import { connections } from '../fields.ts';
+import { type ConnectionName, connectionNames } from '../names.ts';
 import type { Values } from './table.ts';
 
 export type Entered = Readonly<{ vendor: ConnectionName; values: Values }>;
@@ -10,9 +12,24 @@ export function fixedBy({ given }: Pick<Config, 'given'>, setting: string): stri
   return ownValue(given, setting) === undefined ? null : setting;
 }
 
+/** The setting by which the environment has the whole vendor: then nothing that staff entered for it counts. */
+export function chosenBy(deps: Pick<Config, 'given'>, vendor: ConnectionName): string | null {
+  return connections[vendor].chosenBy.find((setting) => fixedBy(deps, setting) !== null) ?? null;
+}
+
+/** Those that staff may connect. */
+export function oursByRole(
+  deps: Pick<Config, 'given'>,
+): ReadonlyMap<ConnectedRole, ConnectionName[]> {
+  const ours = connectionNames.filter((vendor) => chosenBy(deps, vendor) === null);
+  return Map.groupBy(ours, (vendor) => connections[vendor].role);
+}
+
 /** As the environment would have them. */
 export function settingsOf(entered: readonly Entered[]): Record<string, string> {
-  const ofSms = entered.map(({ vendor }) => vendor).filter((vendor) => vendor !== 'smtp');
+  const ofSms = entered
+    .map(({ vendor }) => vendor)
+    .filter((vendor) => connections[vendor].role === 'sms');
   const own = entered.map(({ vendor, values }) => ownSettings[vendor](values));
   const all: Values = Object.assign({ PROSPECTUS_SMS_PROVIDER: ofSms.join(',') }, ...own);
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
@@ -31,6 +48,24 @@ const ownSettings: Readonly<Record<ConnectionName, (values: Values) => Values>> 
     TWILIO_ACCOUNT_SID: account,
     TWILIO_AUTH_TOKEN: token,
     TWILIO_FROM: from,
+  }),
+  whatsapp: ({ code_template: codes = '', brochure_template: brochures = '', ...values }) => ({
+    WHATSAPP_PHONE_NUMBER_ID: values['phone_number_id'] ?? '',
+    WHATSAPP_TOKEN: values['token'] ?? '',
+    WHATSAPP_APP_SECRET: values['app_secret'] ?? '',
+    WHATSAPP_VERIFY_TOKEN: values['verify_token'] ?? '',
+    WHATSAPP_TEMPLATES: [codes, brochures].filter(Boolean).join(','),
+  }),
+  erp: ({ url = '', secret = '', incoming_secret: incoming = '' }) => ({
+    PROSPECTUS_ERP_URL: url,
+    PROSPECTUS_ERP_SECRET: secret,
+    PROSPECTUS_ERP_INCOMING_SECRET: incoming,
+  }),
+  events: ({ url = '', write_key: key = '', erase_url: eraser = '', erase_token: token = '' }) => ({
+    PROSPECTUS_EVENTS_URL: url,
+    PROSPECTUS_EVENTS_WRITE_KEY: key,
+    PROSPECTUS_EVENTS_ERASE_URL: eraser,
+    PROSPECTUS_EVENTS_ERASE_TOKEN: token,
   }),
 };
 

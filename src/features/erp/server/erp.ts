@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INVENTED_WORDS, isInventedLead } from '../../../kernel/staffLeads/invented.ts';
-import type { Clock } from '../../../server/platform/clock.ts';
 import type { Erp } from '../../../server/leads/integrations.ts';
+import { current } from '../../../server/platform/vendors/connecting.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import {
@@ -23,6 +23,7 @@ import { Webhook } from 'standardwebhooks';
 import { recordOf, type UnknownRecord } from '../../../kernel/record.ts';
 import { leadsIdSchema, LONGEST_LEADS_ID } from '../../../kernel/staffLeads/erpUpdates.ts';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
+import { posterTo } from '../../../server/platform/egress/entered-address.ts';
 import { readAnswer, textOf } from '../../../server/platform/egress/vendor-call.ts';
 import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
@@ -54,26 +55,24 @@ function shortMessageId({ type, lead }: Payload, delivery: number): string | und
   return `${type.replace('lead.', '')}-${lead}`;
 }
 
-export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): Erp {
+export function openErp(deps: ErpDeps): Erp {
+  const { database, clock, outbox, vendors } = deps;
   const leads = erpRepository(database);
-  const webhook = config.erp && erpWebhook(config.erp, clock);
-  const post =
-    webhook &&
-    ((message: ErpMessage, signal: AbortSignal) =>
-      vendors.call('erp', () => webhook(message, signal), signal));
+  const webhook = openWebhook(deps);
+  /** One that this process has not found yet counts: no lead gets a number of ours once there is an ERP. */
+  const isOn = async (tx: Transaction): Promise<boolean> =>
+    webhook() !== undefined || vendors.isOn('erp', tx);
 
-  if (post)
-    vendors.testedBy('erp', async (signal) => {
-      await post({ id: `ping-${randomUUID()}`, type: 'ping', data: {} }, signal);
-    });
-
-  const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
-    if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });
+  const queue = async (tx: Transaction, payload: Payload): Promise<{ queued: boolean }> => {
+    const queued = !isInventedLead(payload.lead) && (await isOn(tx));
+    if (queued) await outbox.send(tx, 'erp', { payload });
+    return { queued };
   };
 
   const deliver = async ({ id, payload, signal }: Delivery<Payload>): Promise<void> => {
     if (isInventedLead(payload.lead)) throw new DeliveryRefused(INVENTED_WORDS);
-    if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
+    const post = await vendors.found('erp', webhook);
+    if (!post) throw new Error('No ERP is configured: connect one, or discard this.');
     const { type, lead: publicId, extra } = payload;
     const shortId = shortMessageId(payload, id);
     if (shortId !== undefined) {
@@ -101,11 +100,11 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
   });
 
   return {
-    configured: post !== undefined,
     create: async (tx, { leadId, publicId }) => {
       const leadsId = await lockLeadsId(tx, leadId);
       if (leadsId !== null) return { leadsId, queued: false };
-      if (!post) return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
+      if (!(await isOn(tx)))
+        return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
       if (!(await isQueued(tx, publicId)))
         await queue(tx, { type: 'lead.created', lead: publicId });
       return { leadsId: null, queued: true };
@@ -113,8 +112,7 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     updated: (tx, { publicId }) => queue(tx, { type: 'lead.updated', lead: publicId }),
     revisited: async (tx, { leadId, publicId, page }) => {
       await addRevisit(tx, { leadId, page, at: clock.now() });
-      await queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
-      return { queued: post !== undefined };
+      return queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
     },
     merged: async (tx, gone, kept) => {
       await tryStoppedAgain(tx, [gone.publicId, kept.publicId], clock.now());
@@ -149,15 +147,51 @@ type ErpMessage = {
 
 const LONGEST_ANSWER = 64 * 1_024;
 
+type WebhookDeps = Pick<Platform, 'clock' | 'config' | 'vendors'>;
+type Post = (message: ErpMessage, signal: AbortSignal) => Promise<Record<string, unknown>>;
+
+/** That of the ERP in use, whose health is noted; undefined while none is connected. */
+export function openWebhook(deps: WebhookDeps): () => Post | undefined {
+  const { config, vendors } = deps;
+  const watched =
+    (post: Post): Post =>
+    (message, signal) =>
+      vendors.call('erp', () => post(message, signal), signal);
+  return current(
+    () => config.erp,
+    (erp) => erp && watched(erpWebhook(erp, deps)),
+  );
+}
+
+/** Lets the ERP be tried before it is in use, and while it is. */
+export function testErpBy(deps: WebhookDeps): void {
+  const { vendors } = deps;
+  const webhook = openWebhook(deps);
+  const ping = async (post: Post, signal: AbortSignal): Promise<void> => {
+    await post({ id: `ping-${randomUUID()}`, type: 'ping', data: {} }, signal);
+  };
+  vendors.testedBy('erp', () => {
+    const post = webhook();
+    return post && ((signal) => ping(post, signal));
+  });
+  vendors.triedBy('erp', async ({ erp }, signal) => {
+    if (erp === undefined) throw new Error('The ERP has no address or no secret.');
+    await ping(erpWebhook(erp, deps), signal);
+  });
+}
+
 /** https://www.standardwebhooks.com @throws if the ERP refused it; a 409 counts as accepted */
-export function erpWebhook({ url, secret }: { url: string; secret: string }, clock: Clock) {
-  const signer = new Webhook(secret);
-  return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {
+function erpWebhook(
+  erp: NonNullable<Platform['config']['erp']>,
+  { clock, config }: Omit<WebhookDeps, 'vendors'>,
+): Post {
+  const signer = new Webhook(erp.secret);
+  const send = posterTo(erp, config.http);
+  return async (message, signal) => {
     const now = clock.now();
     const { id, type, data } = message;
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-    const response = await fetch(url, {
-      method: 'POST',
+    const response = await send(erp.url, {
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
@@ -167,7 +201,6 @@ export function erpWebhook({ url, secret }: { url: string; secret: string }, clo
         ...traceHeaders(),
       },
       body,
-      redirect: 'error',
       signal,
     });
     const text = await textOf(response, LONGEST_ANSWER);

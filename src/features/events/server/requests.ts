@@ -5,6 +5,8 @@ import {
   throwForPage,
   throwForStatus,
 } from '../../../server/platform/outbox/delivery.ts';
+import { current } from '../../../server/platform/vendors/connecting.ts';
+import { posterTo } from '../../../server/platform/egress/entered-address.ts';
 import { textOf } from '../../../server/platform/egress/vendor-call.ts';
 import type { Platform } from '../../../server/platform/open.ts';
 import { RECEIVER, segmentClient } from './segment.ts';
@@ -19,17 +21,25 @@ type Request = {
   purposes?: readonly string[];
 };
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'outbox'>;
+type Deps = Pick<Platform, 'clock' | 'config' | 'outbox' | 'vendors'>;
 
-export function openCustomers({ clock, config, outbox }: Deps): Customers {
-  const { events, eventErasure } = config;
-  const post = events && segmentClient(events, clock);
+export function openCustomers({ clock, config, outbox, vendors }: Deps): Customers {
+  const client = current(
+    () => config.events,
+    (events) => events && segmentClient(events, { clock, config }),
+  );
+  const eraser = current(
+    () => config.eventErasure,
+    (erasure) => erasure && eraserBy(erasure, { clock, config }),
+  );
 
   const tell = async ({ id, payload, signal, createdAt }: Delivery<Request>): Promise<void> => {
     const { name, lead, purposes } = payload;
-    if (name === 'Data Erased' && eventErasure) {
-      return regulate(eventErasure, { lead, now: clock.now(), signal });
-    }
+    const post = await vendors.found('events', client);
+    // What people decided is never dropped unsaid.
+    if (!post) throw new Error(`${RECEIVER} is not connected: connect it, or discard this.`);
+    const erase = name === 'Data Erased' ? eraser() : undefined;
+    if (erase) return erase(lead, signal);
     const event = {
       id,
       messageId: `request-${id}`,
@@ -41,7 +51,7 @@ export function openCustomers({ clock, config, outbox }: Deps): Customers {
       context: {},
       occurredAt: createdAt,
     };
-    await post?.([event], signal);
+    await post([event], signal);
   };
 
   outbox.handle<Request>(REQUEST, tell, {
@@ -49,7 +59,9 @@ export function openCustomers({ clock, config, outbox }: Deps): Customers {
   });
 
   const ask = async (tx: Parameters<typeof outbox.send>[0], payload: Request): Promise<void> => {
-    if (post && !isInventedLead(payload.lead)) await outbox.send(tx, REQUEST, { payload });
+    if (isInventedLead(payload.lead)) return;
+    const isOn = client() !== undefined || (await vendors.isOn('events', tx));
+    if (isOn) await outbox.send(tx, REQUEST, { payload });
   };
 
   return {
@@ -60,22 +72,26 @@ export function openCustomers({ clock, config, outbox }: Deps): Customers {
 }
 
 /** https://www.twilio.com/docs/segment/privacy/user-deletion-and-suppression */
-async function regulate(
-  { url, token }: Readonly<{ url: string; token: string }>,
-  { lead, now, signal }: { lead: string; now: Date; signal: AbortSignal },
-): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      regulationType: 'SUPPRESS_WITH_DELETE',
-      subjectType: 'USER_ID',
-      subjectIds: [lead],
-    }),
-    redirect: 'error',
-    signal,
-  });
-  const text = await textOf(response);
-  throwForStatus(response, RECEIVER, now);
-  throwForPage(text, RECEIVER);
+function eraserBy(
+  erasure: NonNullable<Platform['config']['eventErasure']>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+) {
+  const post = posterTo(erasure, config.http);
+  return async (lead: string, signal: AbortSignal): Promise<void> => {
+    const response = await post(erasure.url, {
+      headers: {
+        authorization: `Bearer ${erasure.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        regulationType: 'SUPPRESS_WITH_DELETE',
+        subjectType: 'USER_ID',
+        subjectIds: [lead],
+      }),
+      signal,
+    });
+    const text = await textOf(response);
+    throwForStatus(response, RECEIVER, clock.now());
+    throwForPage(text, RECEIVER);
+  };
 }

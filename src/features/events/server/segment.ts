@@ -1,11 +1,14 @@
-import type { Clock } from '../../../server/platform/clock.ts';
+import { randomUUID } from 'node:crypto';
+
 import { throwForPage, throwForStatus } from '../../../server/platform/outbox/delivery.ts';
+import { posterTo } from '../../../server/platform/egress/entered-address.ts';
 import { below, textOf } from '../../../server/platform/egress/vendor-call.ts';
+import type { Platform } from '../../../server/platform/open.ts';
 import type { PendingEvent } from './repository.ts';
 import { traceHeaders } from '../../../server/platform/trace/trace.ts';
 
 /** A Segment-compatible API: Segment, RudderStack, Jitsu. */
-export type SegmentEndpoint = { url: string; writeKey: string };
+type SegmentEndpoint = NonNullable<Platform['config']['events']>;
 
 /** The API rejects the content of a batch; sending it again cannot help. */
 export class BatchRefused extends Error {
@@ -34,17 +37,20 @@ export function wireEvent(event: PendingEvent): Record<string, unknown> {
  * https://www.twilio.com/docs/segment/connections/sources/catalog/libraries/server/http-api
  * @throws {BatchRefused} if the API rejects the batch itself
  */
-export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) {
+export function segmentClient(
+  endpoint: SegmentEndpoint,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+) {
+  const { url, writeKey } = endpoint;
   const address = below(url, '/v1/batch');
+  const post = posterTo(endpoint, config.http);
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
   return async (events: readonly PendingEvent[], signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     const body = JSON.stringify({ batch: events.map(wireEvent), sentAt: now.toISOString() });
-    const response = await fetch(address, {
-      method: 'POST',
+    const response = await post(address, {
       headers: { authorization, 'content-type': 'application/json', ...traceHeaders() },
       body,
-      redirect: 'error',
       signal,
     });
     const text = await textOf(response);
@@ -54,4 +60,26 @@ export function segmentClient({ url, writeKey }: SegmentEndpoint, clock: Clock) 
     throwForStatus(response, RECEIVER, now);
     throwForPage(text, RECEIVER);
   };
+}
+
+type TrialDeps = Pick<Platform, 'clock' | 'config' | 'vendors'>;
+
+/** Lets the service be tried before it is in use, by an event that says what it is and is of nobody. */
+export function testEventsBy(deps: TrialDeps): void {
+  deps.vendors.triedBy('events', async ({ events }, signal) => {
+    if (events === undefined) throw new Error('The service has no address or no write key.');
+    const messageId = `test-${randomUUID()}`;
+    const test = {
+      id: 0,
+      messageId,
+      type: 'track' as const,
+      name: 'Connection Tested',
+      anonymousId: messageId,
+      userId: null,
+      properties: {},
+      context: {},
+      occurredAt: deps.clock.now(),
+    };
+    await segmentClient(events, deps)([test], signal);
+  });
 }

@@ -9,7 +9,7 @@ import type { Core } from '../../../server/feature.ts';
 import { AppError, invalidInput } from '../../../server/http/errors.ts';
 import { keepConsentText, versionOfText } from '../../../server/leads/consent-texts.ts';
 import { type Transaction, withTransaction } from '../../../server/platform/database/database.ts';
-import { randomText } from '../../../server/platform/random.ts';
+import { randomText } from '../../../server/platform/tokens.ts';
 import type { actorOf } from '../../../server/staff/staff.ts';
 import type { bringInLeadList, LeadListReport, RowFate } from '../calls.ts';
 import { fatesOf, type LookDeps, type ReadList, readList, reportOf } from './look.ts';

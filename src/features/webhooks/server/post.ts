@@ -4,7 +4,8 @@ import { request } from 'undici';
 import { Webhook } from 'standardwebhooks';
 
 import { asError } from '../../../kernel/thrown.ts';
-import { isPublicUrl, publicAgent } from '../../../server/platform/egress/fetch-file.ts';
+import { addressProblem } from '../../../server/platform/egress/entered-address.ts';
+import { publicAgent } from '../../../server/platform/egress/fetch-file.ts';
 
 /** Milliseconds for a connection, and for the whole answer. */
 const PATIENCE = 10_000;
@@ -26,19 +27,6 @@ export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Why no webhook may stand at an address; undefined if one may. */
-export function refusalOf(url: string, trusted: readonly string[]): string | undefined {
-  const parsed = new URL(url);
-  if (trusted.includes(parsed.host) && /^https?:$/.test(parsed.protocol)) return undefined;
-  if (parsed.protocol !== 'https:')
-    return 'It has to begin with https://, so that nobody reads along.';
-  if (parsed.username !== '' || parsed.password !== '')
-    return 'Please leave name and password out of the address: each delivery is signed.';
-  if (!isPublicUrl(parsed))
-    return 'It stands in a private network. PROSPECTUS_IMPORT_HOSTS can name hosts that may.';
-  return undefined;
-}
-
 /** Posts by Standard Webhooks to public hosts, and to those that the operator trusts; follows no redirect. */
 export function openPoster({ trusted }: { trusted: readonly string[] }) {
   const guarded = publicAgent({ patience: PATIENCE });
@@ -47,8 +35,8 @@ export function openPoster({ trusted }: { trusted: readonly string[] }) {
   return {
     /** @throws with the reason if no answer came */
     post: async (url: string, { id, at, body, secrets, signal }: Posted): Promise<Answered> => {
-      const refusal = refusalOf(url, trusted);
-      if (refusal !== undefined) throw new Error(refusal);
+      const problem = addressProblem(url, trusted);
+      if (problem !== undefined) throw new Error(problem);
       const late = AbortSignal.timeout(PATIENCE);
       const response = await request(url, {
         dispatcher: trusted.includes(new URL(url).host) ? trusting : guarded,

@@ -9,10 +9,11 @@ import {
   type Transaction,
   withTransaction,
 } from '../../../server/platform/database/database.ts';
+import { addressProblem } from '../../../server/platform/egress/entered-address.ts';
 import * as calls from '../calls.ts';
 import { FORMER_HOURS, MOST_WEBHOOKS } from '../limits.ts';
 import { attempt, secretName, WEBHOOK } from './deliver.ts';
-import { newSecret, openPoster, refusalOf } from './post.ts';
+import { newSecret, openPoster } from './post.ts';
 import {
   addTest,
   countWebhooks,
@@ -162,7 +163,7 @@ function registerDeliveries(server: Server, core: Core): void {
 }
 
 function requireAddress({ config }: Core, url: string): void {
-  const msg = refusalOf(url, config.http.importHosts);
+  const msg = addressProblem(url, config.http.importHosts);
   if (msg !== undefined) throw invalidInput([{ field: 'url', msg }]);
 }
 

@@ -254,7 +254,7 @@ describe('an address', () => {
     ['https://169.254.169.254/latest', 'private network'],
     ['https://10.0.0.7/hook', 'private network'],
     ['https://2130706433/hook', 'private network'],
-    ['https://me:secret@example.org/hook', 'signed'],
+    ['https://me:secret@example.org/hook', 'name and password'],
     ['ftp://example.org', 'https://'],
   ])('%s is refused', async (bad, words) => {
     const body = { name: 'CRM', url: bad, events: ['lead.verified'], with_details: false };

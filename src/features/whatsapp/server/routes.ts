@@ -5,6 +5,7 @@ import {
   type WhatsappStatus,
 } from '../calls.ts';
 import { success } from '../../../kernel/envelope.ts';
+import type { Core } from '../../../server/feature.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { bySize, jsonIn, leaveBodiesAsText } from '../../../server/http/bodies.ts';
 import { route } from '../../../server/http/route.ts';
@@ -16,24 +17,28 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Bytes that count as one call: callers without the secret may send long bodies too, and each is hashed. */
 const ONE_CALL = 64 * 1_024;
+type Deps = AnswerDeps & Pick<Core, 'vendors'>;
 
 /** Its signature covers no time, so a call can be repeated: each message is processed once. */
-export function registerWhatsappReports(server: Server, deps: AnswerDeps): void {
-  const { config, messages } = deps;
-  const { whatsapp } = config;
+export function registerWhatsappReports(server: Server, deps: Deps): void {
+  const { config, messages, vendors } = deps;
+  const found = () => vendors.found('whatsapp', () => config.whatsapp);
 
   leaveBodiesAsText(server);
   server.addHook('preValidation', async (request) => {
     if (request.method !== 'POST') return;
     const text = typeof request.body === 'string' ? request.body : '';
     const header = request.headers['x-hub-signature-256'];
-    if (!whatsapp || !isSigned(header, text, whatsapp.appSecret))
+    const whatsapp = await found();
+    // Without its secrets, which no key opens, nobody is believed: anybody can sign with an empty one.
+    if (!whatsapp?.appSecret || !isSigned(header, text, whatsapp.appSecret))
       throw new AppError('signature_refused');
     request.body = jsonIn(text);
   });
 
   route(server, confirmWhatsapp, async (request, reply) => {
     const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
+    const whatsapp = await found();
     if (!whatsapp || !isSameText(token, whatsapp.verifyToken)) throw unconfirmed();
     return reply.type('text/plain').send(challenge);
   });
@@ -42,6 +47,7 @@ export function registerWhatsappReports(server: Server, deps: AnswerDeps): void 
   route(server, reportWhatsapp, {
     counting: { pointsOf: bySize({ bodyLimit, unit: ONE_CALL }) },
     handler: async (request) => {
+      const { whatsapp } = config;
       await messages.takeReports(reportsIn(request.body));
       if (whatsapp) await keepAnswers(deps, answersIn(request.body, whatsapp.phoneNumberId));
       return success(null);

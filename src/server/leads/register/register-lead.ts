@@ -29,7 +29,7 @@ import { AppError, invalidInput } from '../../http/errors.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
-import { randomText } from '../../platform/random.ts';
+import { randomText } from '../../platform/tokens.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { consentPurposes, type ConsentTexts } from '../consent-texts.ts';
 import type { Places } from '../places/places.ts';

@@ -186,6 +186,6 @@ async function reportToErp(
   if ((await consentStateOf(tx, lead.leadId)).withdrawn)
     throw new AppError('conflict', { msg: staffLeadMessages.withdrawn });
   if (lead.leadsId === null) return erp.create(tx, lead);
-  await erp.updated(tx, lead);
-  return { leadsId: lead.leadsId, queued: erp.configured };
+  const { queued } = await erp.updated(tx, lead);
+  return { leadsId: lead.leadsId, queued };
 }

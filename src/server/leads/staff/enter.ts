@@ -9,7 +9,7 @@ import { leadMessages } from '../../../kernel/messages.ts';
 import { wordsOf } from '../../../content/read/ownWords.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { randomText } from '../../platform/random.ts';
+import { randomText } from '../../platform/tokens.ts';
 import { isOffered } from '../register/register-lead.ts';
 import {
   consentPurposes,

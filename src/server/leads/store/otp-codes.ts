@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { otp } from '../../../kernel/leads/otp.ts';
-import { randomText } from '../../platform/random.ts';
-import { tokenHash } from '../../platform/tokens.ts';
+import { randomText, tokenHash } from '../../platform/tokens.ts';
 
 type CodeOf = { challenge: Buffer; phone: string; code: string };
 

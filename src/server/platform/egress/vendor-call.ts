@@ -10,11 +10,19 @@ export function below(base: string, path: string): URL {
   return address;
 }
 
+/** Of the platform's `fetch`, or of the one that connects to public addresses alone. */
+export type Answer = Readonly<{
+  ok: boolean;
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  body: AsyncIterable<Uint8Array> | null;
+}>;
+
 /** Bytes; responses of vendors have a few hundred. */
 const LONGEST = 256 * 1_024;
 
 /** Stops at about `longest` bytes, so that no endless response exhausts the memory. */
-export async function textOf(response: Response, longest = LONGEST): Promise<string> {
+export async function textOf(response: Pick<Answer, 'body'>, longest = LONGEST): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {

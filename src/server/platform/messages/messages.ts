@@ -113,8 +113,6 @@ export type Messages = {
   sendTemplate(tx: Transaction, template: SentTemplate, expiresAt: Date): Promise<number | null>;
   /** All mails since are sent in this look. */
   lookBy(read: () => MailLook): void;
-  /** `find` is asked before a message would stay in the log alone. */
-  vendorsBy(find: (channel: 'sms' | 'mail') => Promise<void>): void;
   brochuresBy(read: (programme: number) => Promise<Document | null>): void;
   takeReports(reports: readonly Report[]): Promise<void>;
   providers(): { sms: string; mail: string };

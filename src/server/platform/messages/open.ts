@@ -12,6 +12,7 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
 import { type Delivery, type Made, RecipientRefused } from '../outbox/delivery.ts';
 import type { Schedules } from '../schedules/schedules.ts';
+import { current } from '../vendors/connecting.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import type { MailLook } from './mail-page.ts';
 import {
@@ -221,9 +222,8 @@ function whatsappCarrier(
   };
 }
 
-type CarryingDeps = Pick<MessagesDeps, 'outbox' | 'clock'> & {
+type CarryingDeps = Pick<MessagesDeps, 'outbox' | 'clock' | 'vendors'> & {
   log: ReturnType<typeof messageLogRepository>;
-  vendors: { find?: (channel: 'sms' | 'mail') => Promise<void> };
 };
 
 function carryingBy({ outbox, clock, log, vendors }: CarryingDeps) {
@@ -235,7 +235,7 @@ function carryingBy({ outbox, clock, log, vendors }: CarryingDeps) {
     ): NewLogEntry => logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       // The log counts a message as sent, so vendors are looked for first.
-      if (offered.provider().local) await vendors.find?.(offered.channel);
+      if (offered.provider().local) await vendors.look?.(offered.channel);
       const carrier = { ...offered, provider: offered.provider() };
       try {
         const { by, accepted } = await carriedBy(carrier, delivery);
@@ -268,34 +268,10 @@ function carryingBy({ outbox, clock, log, vendors }: CarryingDeps) {
   };
 }
 
-/** Caches a value made of settings, and makes it again when staff have changed them. */
-function current<Settings, Made>(
-  settings: () => Settings,
-  make: (settings: Settings) => Made,
-  leave?: (former: Made) => void,
-): () => Made {
-  let madeOf = settings();
-  let made = make(madeOf);
-  return () => {
-    const now = settings();
-    if (now === madeOf) return made;
-    leave?.(made);
-    made = make(now);
-    madeOf = now;
-    return made;
-  };
-}
-
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
-  const { outbox, clock } = deps;
+  const { outbox } = deps;
   const log = messageLogRepository(deps.database.relaxed);
-  const whatsapp = openWhatsapp(
-    deps,
-    current(
-      () => deps.config.sms,
-      () => openSms(deps),
-    ),
-  );
+  const whatsapp = openWhatsapp(deps, () => openSms(deps));
   const { provider: smsProvider, takeReports } = whatsapp;
   const brochures = openBrochures(outbox, whatsapp);
   const mailProvider = current(
@@ -304,8 +280,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     (former) => former.close(),
   );
   let look: (() => MailLook) | undefined;
-  const vendors: CarryingDeps['vendors'] = {};
-  const carry = carryingBy({ outbox, clock, log, vendors });
+  const carry = carryingBy({ ...deps, log });
   const bySms: Offered<Queued<Sms>> = {
     channel: 'sms',
     provider: smsProvider,
@@ -341,9 +316,6 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     sendTemplate: (tx, payload, expiresAt) => outbox.send(tx, 'whatsapp', { payload, expiresAt }),
     lookBy: (read) => {
       look = read;
-    },
-    vendorsBy: (find) => {
-      vendors.find = find;
     },
     brochuresBy: brochures.by,
     takeReports,

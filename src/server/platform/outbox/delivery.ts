@@ -143,7 +143,7 @@ export function retryAfterSeconds(header: string | null, now: Date): number | un
 
 /** Unless the status is 2xx: 410 waits for a person, Retry-After is honoured, and others follow the schedule. */
 export function throwForStatus(
-  answer: Pick<Response, 'status' | 'headers'>,
+  answer: Readonly<{ status: number; headers: Pick<Headers, 'get'> }>,
   receiver: string,
   now: Date,
 ): void {

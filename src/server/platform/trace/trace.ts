@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 import type { Config } from '../../config/config.ts';
-import { randomText } from '../random.ts';
+import { randomText } from '../tokens.ts';
 
 /** https://www.w3.org/TR/trace-context/ */
 type Trace = Readonly<{

@@ -32,6 +32,9 @@ export function vendorRepository(pool: Pool) {
       const values = [JSON.stringify(rows), paused.map(({ vendor }) => vendor)];
       await pool.query({ name: 'vendor-health-put', text: putSql, values });
     },
+    remove: async (vendor: VendorState['vendor']): Promise<void> => {
+      await pool.query('DELETE FROM vendor_health WHERE vendor = $1', [vendor]);
+    },
     list: async (): Promise<VendorState[]> => (await pool.query<VendorState>(listSql)).rows,
   };
 }

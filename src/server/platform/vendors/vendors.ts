@@ -7,11 +7,12 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { type Log, reasonOf } from '../log/log.ts';
 import { withoutPersonalData } from '../log/redaction.ts';
 import { RecipientBusy, RecipientRefused } from '../outbox/delivery.ts';
+import { type Connecting, openConnecting } from './connecting.ts';
 import { type VendorNews, vendorRepository, type VendorState } from './repository.ts';
 
 export type { VendorState };
 
-export type Vendors = {
+export type Vendors = Connecting & {
   /** Records the outcome, unless the recipient was refused, or `signal` ended the call as the process stops. */
   call<Result>(
     vendor: VendorId,
@@ -21,7 +22,10 @@ export type Vendors = {
   /** Records a call of the vendor to us; `refused` is the reason, or null. */
   heard(vendor: VendorId, refused: string | null): void;
   pause(vendor: VendorId, until: Date | null): void;
-  testedBy(vendor: VendorId, test: VendorTest): void;
+  /** For one that is disconnected or replaced. Never fails. */
+  forget(vendor: VendorId): Promise<void>;
+  /** `test` is asked each time, and has none while the vendor is not connected. */
+  testedBy(vendor: VendorId, test: () => VendorTest | undefined): void;
   testOf(vendor: VendorId): VendorTest | undefined;
   states(): Promise<VendorState[]>;
 };
@@ -36,9 +40,11 @@ type VendorDeps = Pick<DatabaseHandle, 'pool'> & Readonly<{ clock: Clock; log: L
 
 export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
   const store = vendorRepository(pool);
-  const tests = new Map<VendorId, VendorTest>();
+  const tests = new Map<VendorId, () => VendorTest | undefined>();
   let news = new Map<VendorId, VendorNews>();
   let timer: NodeJS.Timeout | undefined;
+
+  const unnoted = (error: unknown): void => log.debug({ err: error }, 'not noted how vendors do');
 
   const write = async (): Promise<void> => {
     clearTimeout(timer);
@@ -52,11 +58,11 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
   const note = (vendor: VendorId, one: VendorNews): void => {
     news.set(vendor, { ...news.get(vendor), ...one });
     timer ??= setTimeout(() => {
-      write().catch((error: unknown) => log.debug({ err: error }, 'not noted how vendors do'));
+      write().catch(unnoted);
     }, GATHER).unref();
   };
 
-  return {
+  return Object.assign(openConnecting(), {
     call: async (vendor, work, signal) => {
       try {
         const result = await work();
@@ -76,13 +82,17 @@ export function openVendors({ pool, clock, log }: VendorDeps): Vendors {
           : { failedAt: clock.now(), failure: firstCharacters(refused, LONGEST_REASON) },
       ),
     pause: (vendor, until) => note(vendor, { pausedUntil: until }),
+    forget: (vendor) => {
+      news.delete(vendor);
+      return store.remove(vendor).catch(unnoted);
+    },
     testedBy: (vendor, test) => void tests.set(vendor, test),
-    testOf: (vendor) => tests.get(vendor),
+    testOf: (vendor) => tests.get(vendor)?.(),
     states: async () => {
       await write();
       return store.list();
     },
-  };
+  } satisfies Omit<Vendors, keyof Connecting>);
 }
 
 export function pausedAt(

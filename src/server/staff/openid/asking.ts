@@ -2,7 +2,8 @@ import { request } from 'undici';
 
 import { recordOf } from '../../../kernel/record.ts';
 import { asError } from '../../../kernel/thrown.ts';
-import { isPublicUrl, publicAgent } from '../../platform/egress/fetch-file.ts';
+import { addressProblem } from '../../platform/egress/entered-address.ts';
+import { publicAgent } from '../../platform/egress/fetch-file.ts';
 import { parseJson } from '../../platform/json.ts';
 
 /** Milliseconds for a connection, and for the whole answer. */
@@ -18,16 +19,6 @@ export class ProviderSilent extends Error {
 export type Asked = Readonly<{ body?: URLSearchParams; headers?: Record<string, string> }>;
 export type Answered = Readonly<{ status: number; body: Readonly<Record<string, unknown>> }>;
 export type Ask = (url: string, asked?: Asked) => Promise<Answered>;
-
-/** Why nothing is asked at an address; undefined if it may be. */
-export function addressProblem(url: string, trusted: readonly string[]): string | undefined {
-  const parsed = new URL(url);
-  if (trusted.includes(parsed.host) && /^https?:$/.test(parsed.protocol)) return undefined;
-  if (parsed.protocol !== 'https:') return 'It has to begin with https://.';
-  if (!isPublicUrl(parsed))
-    return 'It stands in a private network. PROSPECTUS_IMPORT_HOSTS can name hosts that may.';
-  return undefined;
-}
 
 /**
  * Asks public hosts, and those that the operator trusts; follows no redirect. The library's own calls would go anywhere

@@ -35,8 +35,8 @@ export type Discovery = Readonly<{
 
 type Keys = Readonly<{ at: number; keys: readonly Readonly<Record<string, unknown>>[] }>;
 
-/** Keeps what it reads for some minutes. */
-export function openDiscovery(ask: Ask): Discovery {
+/** Keeps what it reads for some minutes. `trying` asks providers that are not in use yet. */
+export function openDiscovery({ ask, trying }: Readonly<{ ask: Ask; trying: Ask }>): Discovery {
   const known = new LRUCache<string, Metadata>({ max: 5, ttl: 10 * MINUTE });
   const keySets = new LRUCache<string, Keys>({ max: 5, ttl: 10 * MINUTE });
 
@@ -52,7 +52,7 @@ export function openDiscovery(ask: Ask): Discovery {
   return {
     metadata: async (issuer, { again } = { again: false }) => {
       const kept = again ? undefined : known.get(issuer);
-      const found = kept ?? (await readMetadata(ask, issuer));
+      const found = kept ?? (await readMetadata(again ? trying : ask, issuer));
       known.set(issuer, found);
       return found;
     },
@@ -77,9 +77,13 @@ function keyIn({ keys }: Keys, kid: string | undefined): KeyObject | undefined {
   return createPublicKey({ key, format: 'jwk' });
 }
 
-async function readMetadata(ask: Ask, issuer: string): Promise<Metadata> {
+export function configurationOf(issuer: string): string {
   const base = trimEndWhile(issuer, (character) => character === '/');
-  const { status, body } = await ask(`${base}/.well-known/openid-configuration`);
+  return `${base}/.well-known/openid-configuration`;
+}
+
+async function readMetadata(ask: Ask, issuer: string): Promise<Metadata> {
+  const { status, body } = await ask(configurationOf(issuer));
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
   const list = (name: string) => (Array.isArray(body[name]) ? body[name].map(String) : undefined);
   if (status !== 200 || text('issuer') === '')

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../kernel/record.ts';
 import { parseJson } from '../../platform/json.ts';
-import { type Ask, type Asked, ProviderSilent } from './asking.ts';
+import type { Ask, Asked } from './asking.ts';
 import type { Discovery, Metadata } from './discovery.ts';
 
 export type Client = Readonly<{ metadata: Metadata; clientId: string; clientSecret: string }>;
@@ -78,10 +78,9 @@ function authenticated({ metadata, clientId, clientSecret }: Client) {
 }
 
 async function tokensFrom(ask: Ask, { metadata }: Client, request: Asked): Promise<Tokens> {
-  const { status, body } = await ask(metadata.token, request);
+  const { body } = await ask(metadata.token, request);
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
   if (text('error') === 'invalid_grant') throw new ProviderRefusal('invalid_grant');
-  if (status !== 200) throw new ProviderSilent(`It answered ${status} ${text('error') ?? ''}.`);
   return { idToken: text('id_token'), refreshToken: text('refresh_token') };
 }
 

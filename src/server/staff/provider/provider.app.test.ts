@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLIENT } from '../../../../tests/support/identity-provider.ts';
 import { MINUTE, openHouse, problem } from '../../../../tests/support/provider-house.ts';
 import { openBrowser, signedIn } from '../../../../tests/support/staff.ts';
+import type { Vendor } from '../../../kernel/calls/operations.ts';
 
 const house = openHouse();
 
@@ -45,6 +46,37 @@ describe('the connection', () => {
       const answer = await house.admin.call('PUT', '/api/staff/identity-provider', other);
       expect(answer.body.errors).toMatchObject([{ field: 'issuer' }]);
     }
+  });
+
+  test('stands among the connections, with its health', async () => {
+    const health = async () => {
+      const { body } = await house.admin.call<Vendor[]>('GET', '/api/staff/vendors');
+      return body.data.find(({ role }) => role === 'sign_in');
+    };
+    const press = () => house.admin.call('POST', '/api/staff/vendors/identity_provider/test');
+    expect(await health()).toMatchObject({ vendor: null, test: null });
+    await house.connect();
+    expect(await health()).toMatchObject({ vendor: 'identity_provider', failed_at: null });
+    house.provider.lie({ status: 500 });
+    expect((await press()).body.data).toEqual({ works: false, failure: 'It answered 500.' });
+    expect(await health()).toMatchObject({ failure: 'It answered 500.' });
+    house.provider.lie({});
+    expect((await press()).body.data).toEqual({ works: true, failure: null });
+    await house.admin.call('DELETE', '/api/staff/identity-provider');
+    expect(await health()).toMatchObject({ vendor: null, failed_at: null });
+    const states = await house.app.services.vendors.states();
+    expect(states.map(({ vendor }) => vendor)).not.toContain('identity_provider');
+  });
+
+  test('is healthy though another one that was tried does not answer', async () => {
+    await house.connect();
+    house.provider.lie({ status: 500 });
+    const other = { ...house.settings(), issuer: `${house.provider.issuer}/` };
+    expect((await house.admin.call('PUT', '/api/staff/identity-provider', other)).status).toBe(400);
+    const states = await house.app.services.vendors.states();
+    expect(
+      states.find(({ vendor }) => vendor === 'identity_provider')?.failedAt ?? null,
+    ).toBeNull();
   });
 
   test('names every wrong field at once, and is for ADMINs alone', async () => {

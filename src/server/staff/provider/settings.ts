@@ -9,6 +9,7 @@ import {
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
+import { addressProblem } from '../../platform/egress/entered-address.ts';
 import { mailOfSecurity } from '../accounts/mails.ts';
 import { calledInLog } from '../administration/giving.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -17,7 +18,7 @@ import type { ProviderRow } from '../store/provider-table.ts';
 import { findMember } from '../store/repository.ts';
 import { choiceOf, findRole, type RoleChoice, rolesOf } from '../store/role-repository.ts';
 import { endSessions } from '../store/session-repository.ts';
-import { addressProblem, ProviderSilent } from '../openid/asking.ts';
+import { ProviderSilent } from '../openid/asking.ts';
 import { secretName } from './arriving.ts';
 import { CALLBACK, CLIENT_SECRET } from '../openid/connection.ts';
 import { recordAct } from '../staff.ts';
@@ -52,6 +53,7 @@ export function registerProviderSettings(server: Server, deps: StaffDeps): void 
   });
   route(server, calls.putProvider, async (request) => {
     await connect(deps, request, request.body);
+    await deps.staff.connection.forgetHealth();
     return success(null, 'The provider has answered, and counts from now on.');
   });
   route(server, calls.removeProvider, async (request) => {
@@ -62,6 +64,7 @@ export function registerProviderSettings(server: Server, deps: StaffDeps): void 
       await store.endSessionsOf(tx);
       return { action: 'disconnect', before: presented(provider) };
     });
+    await deps.staff.connection.forgetHealth();
     return success(null, 'The provider is disconnected.');
   });
   route(server, calls.switchPasswords, async (request) => {

@@ -75,3 +75,24 @@ describe('a target', () => {
     ['/mba', false],
   ])('%s asks for more than a page: %s', (key, asked) => expect(isAsked(key)).toBe(asked));
 });
+
+test('pages of other settings are rendered anew, once', () => {
+  let shown = site;
+  let rendered = 0;
+  const pages = createPageCache({
+    site: () => shown,
+    moment: () => ({ snapshot, today: '2026-11-28' }),
+    headers: { found: [], missing: [] },
+    keep: true,
+    rendered: () => (rendered += 1),
+  });
+  pages.page('/');
+  shown = createSite({
+    origin: 'https://online.example.edu',
+    assets: sourceAssets,
+    whatsapp: { codes: true, brochures: false },
+  });
+  expect(pages.ready('/')).toBeUndefined();
+  for (const address of ['/', '/']) pages.page(address);
+  expect(rendered).toBe(2);
+});

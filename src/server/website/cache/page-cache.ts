@@ -45,13 +45,15 @@ export function createPageCache({ site, moment, headers, keep, rendered: tell }:
   const own = pagesWithin(most.own);
   const asked = pagesWithin(most.asked);
   let version = -1;
+  let by = site();
 
-  /** Forgets the pages of an older snapshot. */
+  /** Forgets the pages of an older snapshot, or of other settings. */
   function pagesOf(key: string, { snapshot }: Moment) {
-    if (snapshot.version !== version || !keep) {
+    if (snapshot.version !== version || site() !== by || !keep) {
       own.clear();
       asked.clear();
       version = snapshot.version;
+      by = site();
     }
     return isAsked(key) ? asked : own;
   }

@@ -6,6 +6,7 @@ import { fingerprintOf } from '../../../../server/http/idempotency/idempotency.t
 import { route } from '../../../../server/http/route.ts';
 import type { Request, Server } from '../../../../server/http/server.ts';
 import { jsonIn, leaveBodiesAsText } from '../../../../server/http/bodies.ts';
+import { current } from '../../../../server/platform/vendors/connecting.ts';
 import { signatureReader, whyRefused } from './signature.ts';
 import {
   type ErpResult,
@@ -19,13 +20,17 @@ import { keepAnswer, takeReceived } from '../repository.ts';
 /** Its signature covers the raw body, so it is checked before the body is parsed. */
 export function registerErpUpdates(server: Server, deps: UpdateDeps): void {
   const { clock, config, tally, vendors } = deps;
-  const read = signatureReader(config.erpSigners, clock);
+  const reader = current(
+    () => config.erpSigners,
+    (secrets) => (secrets.length > 0 ? signatureReader(secrets, clock) : undefined),
+  );
   const ids = new WeakMap<Request, string>();
 
   leaveBodiesAsText(server);
   server.addHook('preValidation', async (request) => {
     const text = typeof request.body === 'string' ? request.body : '';
-    const id = read(request.headers, text);
+    const read = await vendors.found('erp', reader);
+    const id = read?.(request.headers, text) ?? null;
     if (id === null) {
       tally.add('refusals', 'erp');
       throw new AppError('signature_refused');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../clock.ts';
+import { current } from '../../vendors/connecting.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../../database/database.ts';
 import { markUndelivered } from '../log-repository.ts';
 import type { Document, Report, SentBrochure, SentTemplate, Sms } from '../messages.ts';
@@ -15,7 +16,7 @@ import type { Schedules } from '../../schedules/schedules.ts';
 import type { Vendors } from '../../vendors/vendors.ts';
 
 type Deps = {
-  config: Pick<Config, 'otp' | 'vendors' | 'whatsapp'>;
+  config: Pick<Config, 'otp' | 'sms' | 'vendors' | 'whatsapp'>;
   database: Pick<DatabaseHandle, 'db'>;
   clock: Clock;
   outbox: Pick<Outbox, 'send'>;
@@ -27,32 +28,40 @@ type Deps = {
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
 /** If WhatsApp is not connected, everything goes by SMS. */
-export function openWhatsapp(deps: Deps, sms: () => SmsProvider) {
-  const { clock, config, database, schedules } = deps;
+export function openWhatsapp(deps: Deps, openSms: () => SmsProvider) {
+  const { clock, config, database, schedules, vendors } = deps;
   schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));
-  const connected = config.whatsapp && connect(deps, config.whatsapp);
+  const connected = current(
+    () => config.whatsapp,
+    (options) => options && connect(deps, options),
+  );
+  const find = () => vendors.found('whatsapp', connected);
+  const required = async () => {
+    const line = await find();
+    if (line !== undefined) return line;
+    throw new DeliveryRefused('WhatsApp is not connected: connect it, or discard this.');
+  };
+  vendors.testedBy('whatsapp', () => connected()?.test);
   return {
-    provider: () => (connected ? withWhatsapp(connected.codes, sms()) : sms()),
-    sendBrochure: connected?.sendBrochure ?? notConnected,
-    sendTemplate: connected?.sendTemplate ?? notConnected,
+    provider: current(
+      () => config.sms,
+      () => withWhatsapp(find, openSms()),
+    ),
+    sendBrochure: async (...sent: Parameters<Connected['sendBrochure']>) =>
+      (await required()).sendBrochure(...sent),
+    sendTemplate: async (...sent: Parameters<Connected['sendTemplate']>) =>
+      (await required()).sendTemplate(...sent),
     takeReports: reportTaker(deps),
   };
 }
 
-async function notConnected(): Promise<Accepted> {
-  throw new DeliveryRefused(
-    'WhatsApp is not connected: set WHATSAPP_PHONE_NUMBER_ID, or discard this.',
-  );
-}
+type Connected = ReturnType<typeof connect>;
 
 function connect(
   { clock, config, database, vendors }: Deps,
   options: NonNullable<Config['whatsapp']>,
 ) {
   const api = cloudApi({ ...options, url: config.vendors.whatsapp }, clock);
-  vendors.testedBy('whatsapp', (signal) =>
-    vendors.call('whatsapp', () => api.test(signal), signal),
-  );
 
   /** Stored before the call, as reports may be quicker than the answer. */
   const keep = async (sms: Sms | null, { id, createdAt }: Attempt): Promise<string> => {
@@ -78,6 +87,7 @@ function connect(
   };
 
   return {
+    test: (signal: AbortSignal) => vendors.call('whatsapp', () => api.test(signal), signal),
     codes: {
       circuit: createCircuit(clock, (until) => vendors.pause('whatsapp', until)),
       carrierOf: (reference: string): SmsProvider => ({
@@ -107,11 +117,15 @@ type CodesByWhatsapp = {
 const PATIENCE = 4_000;
 
 /** Sends by SMS unless the recipient asked for WhatsApp, and if WhatsApp refuses or fails. */
-function withWhatsapp(whatsapp: CodesByWhatsapp, sms: SmsProvider): SmsProvider {
+function withWhatsapp(
+  find: () => Promise<Pick<Connected, 'codes'> | undefined>,
+  sms: SmsProvider,
+): SmsProvider {
   return {
     ...sms,
     send: async ({ by, ...message }, attempt) => {
-      if (by !== 'whatsapp' || !whatsapp.circuit.admits()) return sms.send(message, attempt);
+      const whatsapp = by === 'whatsapp' ? (await find())?.codes : undefined;
+      if (!whatsapp?.circuit.admits()) return sms.send(message, attempt);
       const reference = await keep(whatsapp, message, attempt);
       const line = { circuit: whatsapp.circuit, provider: whatsapp.carrierOf(reference) };
       try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { randomText } from './random.ts';
+import { randomText } from './tokens.ts';
 
 test('every text is as long as it was asked for, and another, beyond what the system is asked for at a time', () => {
   const texts = Array.from({ length: 2_000 }, () => randomText(16, 'base64url'));
