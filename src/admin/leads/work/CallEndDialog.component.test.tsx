@@ -36,6 +36,20 @@ it('proposes the next step, and asks for the reason of a loss', async () => {
     .toEqual([{ outcome: 'not_interested', call_at: null, stage: 'lost', own_stage: 7, note: '' }]);
 });
 
+it('plans the next call that it proposes, at the first hour of calls', async () => {
+  const opens = { from: '2096-03-05T03:30:00.000Z', until: '2096-03-05T12:30:00.000Z' };
+  api.answer(readLeadChoices, { ...leadChoicesSample(), call_hours: [opens] });
+  await openDialog(leadSample({ stage: 'contacted' }));
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await expect
+    .element(page.getByLabelText('Next call, day and time in India'))
+    .toHaveValue('2096-03-05T09:00');
+  await page.getByRole('button', { name: 'End the call' }).click();
+  await expect
+    .poll(sent)
+    .toEqual([{ outcome: 'no_answer', call_at: null, at: opens.from, note: '' }]);
+});
+
 it('works with the answers of the former version, which knows no custom stages', async () => {
   const { stages: _stages, call_hours: _hours, ...choices } = leadChoicesSample();
   const { own_stage: _own, ...lead } = leadSample({ stage: 'contacted' });

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { laterTimes, momentInIndia } from './callTimes.ts';
+import { fieldInIndia, laterTimes, momentInIndia } from './callTimes.ts';
 
 it('reads day and time by the clocks of India', () => {
   expect(momentInIndia('2026-11-22T15:30')).toBe('2026-11-22T10:00:00.000Z');
+});
+
+it('fills a field with day and time by the clocks of India', () => {
+  expect(fieldInIndia('2026-11-22T18:40:30.123Z')).toBe('2026-11-23T00:10');
 });
 
 it('puts off to the next hour, and to ten in the morning of the next day in India', () => {

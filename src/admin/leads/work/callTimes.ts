@@ -10,8 +10,7 @@ export function momentInIndia(typed: string): string {
 
 /** A moment as such a field has it, by the clocks of India. */
 export function fieldInIndia(iso: string): string {
-  const moment = new Date(iso);
-  return `${indianDay(moment.getTime())}T${indianTime(moment)}`;
+  return indianTime(new Date(iso)).slice(0, 'YYYY-MM-DDThh:mm'.length);
 }
 
 export const laterTimes = [
