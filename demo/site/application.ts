@@ -60,11 +60,12 @@ export const applicationForm: DataOf<'applicationForm'> = {
   payment_url: 'https://pay.example/admission',
 };
 
-/** The names of the papers that a programme asks a learner of India for; a specialisation asks for those of its programme. */
+/** The names of the papers, but for a photograph, that a programme asks a learner of India for; a specialisation asks for those of its programme. */
 export function papersOf(path: string, type: 1 | 2 | 3): string[] {
   const programme = programmeOf(path.split('/')[0] ?? '');
   const asked = applicationForm.papers.filter(
-    ({ programmes, for_masters, for_foreign, optional }) =>
+    ({ key, programmes, for_masters, for_foreign, optional }) =>
+      key !== 'photo' &&
       !optional &&
       !for_foreign &&
       (type === 2 || !for_masters) &&
