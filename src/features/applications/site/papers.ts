@@ -10,6 +10,10 @@ const QUALITY = 0.85;
  */
 export function startPapers(part: HTMLElement): void {
   part.dataset['sends'] = '';
+  // A browser fires no change if the same file is chosen again, as after a broken connection.
+  part.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') target.value = '';
+  });
   part.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'file') void sendFrom(target);
   });

@@ -45,7 +45,7 @@ export function VendorsScreen() {
     <>
       <PageHead
         title="Connections"
-        lead="Whom this website calls, how that goes, and what waits for them. What fails is tried again by itself."
+        lead="The services that this website uses, their health, and the deliveries that wait. Failed ones are tried again by themselves."
       >
         <Button variant="outlined" onClick={() => void refetch()}>
           Look again

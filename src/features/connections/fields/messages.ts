@@ -146,7 +146,7 @@ export const ofMessages = {
     role: 'whatsapp',
     test: { to: 'phone', gets: 'It gets the template of codes by WhatsApp, with the code 0000.' },
     without:
-      'Codes go by SMS from then on. Brochures and templates that wait stop in the outbox until it is connected again.',
+      'Codes go by SMS from then on. Brochures and templates that wait stop in the outbox: press Retry there once it is connected again.',
     fields: [
       {
         name: 'phone_number_id',

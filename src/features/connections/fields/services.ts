@@ -56,7 +56,7 @@ export const ofServices = {
       gets: 'It gets one event, Connection Tested, which is of nobody and cannot be taken back.',
     },
     without:
-      'Events are kept here alone from then on. What waits for the service stays in the outbox.',
+      'Events are kept here alone from then on. What waits for the service stays in the outbox; it hears of no later erasure.',
     secretsFor: ['url', 'erase_url'],
     fields: [
       {

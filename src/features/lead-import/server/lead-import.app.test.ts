@@ -232,6 +232,11 @@ describe('a list that is brought in', () => {
     );
   });
 
+  it('says that no first calls are planned if no clock runs', async () => {
+    const { body } = await look(fileOf(csvOf([person()])));
+    expect(body.data.notes).toEqual([expect.stringContaining('No first calls are planned')]);
+  });
+
   it.each([
     'Student Name,Mobile No.,E-mail,Course Interested,Qualification,City',
     'Applicant Name,Contact No.,Email Address,Interested Course,Educational Qualification,Location',

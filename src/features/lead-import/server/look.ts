@@ -80,11 +80,19 @@ export async function fatesOf(
   });
 }
 
+const NO_FIRST_CALLS =
+  'No first calls are planned: “Hours of calls” names no minutes for the first call.';
+
 /** What a list would bring in. */
 export async function lookAt(deps: LookDeps, given: ListFile): Promise<LeadListReport> {
   const read = await readList(deps, given);
   const fates = await withTransaction(deps.database, (tx) => fatesOf(deps, tx, read.rows));
-  return reportOf(read, { fates, id: null, owners: [] });
+  const report = reportOf(read, { fates, id: null, owners: [] });
+  const isClocked = deps.content
+    .snapshot()
+    .all('callHours')
+    .some(({ data }) => data.first_call);
+  return isClocked ? report : { ...report, notes: [...report.notes, NO_FIRST_CALLS] };
 }
 
 export function reportOf(

@@ -53,7 +53,7 @@ export function TemplateDialog({ template, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={template === undefined ? 'Write a template' : `Change “${template.name}”`}
-      action="Keep it"
+      action="Save"
       width="sm"
       busy={isPending}
       onSubmit={submit}

@@ -79,7 +79,7 @@ it('writes a template with placeholders at the cursor and a preview of examples'
   await page.getByRole('button', { name: 'Insert {name}: First name of the lead' }).click();
   const shown = page.getByRole('region', { name: 'Preview with examples' });
   await expect.element(shown).toHaveTextContent('Preview with examplesDear Asha1 SMS');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.arrived(addMessageTemplate)[0]?.body).toEqual({
     channel: 'sms',
@@ -94,13 +94,13 @@ it('names a wrong field where it stands, and changes a template', async () => {
   api.refuse(setMessageTemplate, 'invalid_input', { errors });
   await drawScreen(<TemplatesScreen />, { at: '/message-templates' });
   await page.getByRole('button', { name: 'Change Fee reminder' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .element(page.getByLabelText('Text', { exact: true }))
     .toHaveAccessibleDescription('A brace stands alone.');
   api.answer(setMessageTemplate, null);
   await page.getByLabelText('Language', { exact: true }).fill('hi');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.arrived(setMessageTemplate).at(-1)).toMatchObject({
     params: { id: '4' },

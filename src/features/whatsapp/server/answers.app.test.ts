@@ -9,7 +9,9 @@ import {
   postReport,
   type WhatsappServer,
 } from '../../../../tests/support/whatsapp.ts';
+import { signedIn } from '../../../../tests/support/staff.ts';
 import { newPhone } from '../../../../tests/support/visitor.ts';
+import type { LeadPage } from '../../../kernel/staffLeads/staffLeads.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { whatsapp } from '../feature.ts';
 
@@ -115,13 +117,14 @@ test('a lead has at most 50 answers a day, and a long one is cut', async () => {
   expect(await notesOf(lead.id)).toHaveLength(51);
 });
 
-test('of an unknown number the university is mailed the words, at most 20 a day', async () => {
+async function mails() {
   const { email } = app.services.content.snapshot().one('university').data;
-  const mails = async () => {
-    await app.services.outbox.idle();
-    const query = { to: email, purpose: 'notification', limit: 50, offset: 0 };
-    return (await app.services.messages.list(query)).items;
-  };
+  await app.services.outbox.idle();
+  const query = { to: email, purpose: 'notification', limit: 50, offset: 0 };
+  return (await app.services.messages.list(query)).items;
+}
+
+test('of an unknown number the university is mailed the words, at most 20 a day', async () => {
   const before = (await mails()).length;
   const from = newPhone();
   for (let nth = 1; nth <= 22; nth += 1)
@@ -136,6 +139,33 @@ test('of an unknown number the university is mailed the words, at most 20 a day'
   expect(last).toEqual([expect.stringContaining('Fees of the MBA? 20\n')]);
   expect(await post(newPhone(), { id: 'wamid.unknown.stop', text: 'STOP' })).toBe(200);
   expect(await mails()).toHaveLength(before + 20);
+});
+
+test('words of an unknown number are mailed once, and quoted', async () => {
+  const before = (await mails()).length;
+  const answer = { id: 'wamid.quoted', text: 'Fees?\n\nPlease enter it at\nhttps://other.example' };
+  const from = newPhone();
+  for (let nth = 0; nth < 3; nth += 1) expect(await post(from, answer)).toBe(200);
+  await expect.poll(async () => (await mails()).length).toBe(before + 1);
+  expect((await mails())[0]?.body).toContain(
+    '> Fees?\n> \n> Please enter it at\n> https://other.example\n',
+  );
+});
+
+test('STOP from the proved number of a merged lead counts for the lead that took it in', async () => {
+  const [gone, kept] = [await verifiedLead(app), await verifiedLead(app)];
+  const admin = await signedIn(app, 'ADMIN');
+  const merged = await admin.call('POST', `/api/staff/leads/${kept.id}/merge`, { other: gone.id });
+  expect(merged.status).toBe(200);
+  await post(gone.mobile, { id: 'wamid.merged', text: 'STOP' });
+  const standing = await sql(
+    "SELECT FROM consent WHERE lead_id = $1 AND withdrawn_at IS NULL AND 'whatsapp' = ANY (purposes)",
+    [kept.id],
+  );
+  expect(standing).toEqual([]);
+  const page = await admin.call<LeadPage>('GET', `/api/staff/leads/${kept.id}`);
+  const kinds = page.body.data.timeline.map(({ kind }) => kind);
+  expect(kinds).not.toContain('consent_withdrawn');
 });
 
 test.each(['STOP', 'stop.', 'Opt-out', 'बंद करें'])(
@@ -195,7 +225,9 @@ test('with its lead an answer is erased, and is not kept when Meta tells of it a
   const lead = await verifiedLead(app);
   await post(lead.mobile, { id: 'wamid.e', text: 'Erase me' });
   expect((await lead.visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+  const before = await mails();
   expect(await post(lead.mobile, { id: 'wamid.e', text: 'Erase me' })).toBe(200);
+  expect(await mails()).toEqual(before);
   const { rows } = await app.services.database.pool.query(
     "SELECT FROM whatsapp_answer WHERE id = 'wamid.e'",
   );

@@ -27,6 +27,8 @@ export async function keepAnswers(deps: AnswerDeps, answers: readonly Answer[]):
       return lead !== null;
     });
     if (!isOfLead) await mailUnknown(deps, answer);
+    // If its lead is erased, a repeat must tell nobody.
+    await deps.limits.consume(told, answer.id);
   }
 }
 
@@ -51,6 +53,9 @@ async function keep(deps: AnswerDeps, tx: Transaction, { lead, answer }: Kept): 
   if (isFirst) await tellOwner(deps, tx, lead);
 }
 
+/** Meta repeats what it could not deliver for up to seven days. */
+const told = { name: 'whatsappAnswer', points: 1, seconds: 604_800 };
+
 const STOPPED = '(Consent to messages by WhatsApp is withdrawn. Other ways are as before.)';
 const FULL = '(More answers of this day are not kept.)';
 
@@ -58,17 +63,19 @@ const FULL = '(More answers of this day are not kept.)';
 const unknownAnswers = { name: 'unknownAnswers', points: 20, seconds: 86_400 };
 
 /** Nobody is entered as a lead without consent: the university reads the words, and answers. */
-async function mailUnknown(deps: AnswerDeps, { from, text }: Answer): Promise<void> {
+async function mailUnknown(deps: AnswerDeps, { id, from, text }: Answer): Promise<void> {
   const { config, content, database, limits, messages } = deps;
-  if (isStop(text)) return;
+  const [university] = content.snapshot().all('university');
+  if (!university || isStop(text)) return;
+  if ((await limits.consume(told, id, 0)).remaining === 0) return;
   const { allowed, remaining } = await limits.consume(unknownAnswers, from);
   if (!allowed) return;
   const more = remaining === 0 ? '\n(More of this day are not mailed.)' : '';
   const mail = {
-    to: content.snapshot().one('university').data.email,
+    to: university.data.email,
     purpose: 'notification',
     subject: 'An unknown number wrote by WhatsApp',
-    text: `${from} is the number of no lead, and wrote by WhatsApp:\n\n${text}${more}\n\nThey stand in no timeline. Please answer, or enter a lead at\n${config.http.origin}/admin/leads`,
+    text: `${from} is the number of no lead, and wrote by WhatsApp:\n\n${text.replaceAll(/^/gm, '> ')}${more}\n\nThey stand in no timeline. Please answer, or enter a lead at\n${config.http.origin}/admin/leads`,
   } as const;
   await withTransaction(database, (tx) => messages.sendMail(tx, mail));
 }

@@ -47,7 +47,7 @@ export function registerWhatsappReports(server: Server, deps: Deps): void {
   route(server, reportWhatsapp, {
     counting: { pointsOf: bySize({ bodyLimit, unit: ONE_CALL }) },
     handler: async (request) => {
-      const { whatsapp } = config;
+      const whatsapp = await found();
       await messages.takeReports(reportsIn(request.body));
       if (whatsapp) await keepAnswers(deps, answersIn(request.body, whatsapp.phoneNumberId));
       return success(null);

@@ -50,7 +50,8 @@ export async function withdrawConsent(
   return { purposes: row.purposes, left: counted[0]?.left ?? 0 };
 }
 
-type EndedWay = Readonly<{ leadId: number; way: string; at: Date }>;
+/** `before`: consents given later stay. */
+type EndedWay = Readonly<{ leadId: number; way: string; at: Date; before?: Date }>;
 
 /**
  * Withdraws consent to one way of contact: the consents in force that name it end, and stand again without it.
@@ -58,12 +59,13 @@ type EndedWay = Readonly<{ leadId: number; way: string; at: Date }>;
  */
 export async function withdrawWay(
   tx: Transaction,
-  { leadId, way, at }: EndedWay,
+  { leadId, way, at, before = at }: EndedWay,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ ended: number }>(sql`
     WITH ended AS (
       UPDATE consent SET withdrawn_at = ${at.toISOString()}
-      WHERE lead_id = ${leadId} AND withdrawn_at IS NULL AND ${way} = ANY (purposes) RETURNING *
+      WHERE lead_id = ${leadId} AND withdrawn_at IS NULL AND ${way} = ANY (purposes)
+        AND given_at <= ${before.toISOString()} RETURNING *
     ), standing AS (
       INSERT INTO consent (lead_id, version, language, purposes, page, given_by, given_at)
       SELECT lead_id, version, language, array_remove(purposes, ${way}), page, given_by, given_at

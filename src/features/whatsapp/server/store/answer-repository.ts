@@ -3,10 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { whatsappAnswer } from './table.ts';
 
-/** The lead of a number, its row locked so that two calls with one message wait for each other; null if there is none. */
+/**
+ * The lead of a number, or the one that took in the lead with this number, if it was proved. Its row is locked, so that
+ * two calls with one message wait for each other. Null if there is none.
+ */
 export async function lockLeadOf(tx: Transaction, mobile: string): Promise<number | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM lead WHERE mobile = ${mobile} FOR NO KEY UPDATE`);
+    SELECT id FROM lead WHERE id = coalesce((SELECT id FROM lead WHERE mobile = ${mobile}),
+      (SELECT max(lead_id) FROM lead_merged
+        WHERE mobile = ${mobile} AND data->>'verified_at' IS NOT NULL))
+    FOR NO KEY UPDATE`);
   return rows[0] === undefined ? null : Number(rows[0].id);
 }
 

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts
 import { openReceivers } from '../../../../../tests/support/receivers.ts';
 import { rowsIn } from '../../../../../tests/support/rows.ts';
 import { signedIn } from '../../../../../tests/support/staff.ts';
+import { withTransaction } from '../../../platform/database/database.ts';
 import { countedNumber, newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
 
 let app: TestApp;
@@ -114,6 +115,24 @@ test.each(['typed', 'verified'] as const)(
     await expect.poll(() => toldCustomers().toSorted()).toEqual(names.toSorted());
   },
 );
+
+test('who stopped messages by WhatsApp has them stopped for what the other lead agreed to before', async () => {
+  const gone = await verified();
+  const kept = await verified();
+  const waysOf = async ({ leadId }: Person) => {
+    const query = 'SELECT purposes FROM consent WHERE lead_id = $1 AND withdrawn_at IS NULL';
+    return (await all<{ purposes: string[] }>(query, [leadId])).flatMap(({ purposes }) => purposes);
+  };
+  expect(await waysOf(gone)).toContain('whatsapp');
+  app.clock.advance(60_000);
+  const { withdrawWhatsapp } = app.services.leads.rights;
+  await withTransaction(app.services.database, (tx) => withdrawWhatsapp(tx, kept.leadId));
+  await merge(kept, gone);
+  const ways = await waysOf(kept);
+  expect(ways).toContain('sms');
+  expect(ways).not.toContain('whatsapp');
+  await expect.poll(toldErp).toContain('lead.consent_withdrawn');
+});
 
 test('what somebody typed after a withdrawal, and nobody proved, does not undo it', async () => {
   const kept = await verified();

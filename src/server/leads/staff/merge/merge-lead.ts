@@ -4,9 +4,15 @@ import { AppError } from '../../../http/errors.ts';
 import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
 import { deleteAtCustomers, reportWithdrawal } from '../../account/telling.ts';
 import { requireReach } from '../../reach-repository.ts';
-import { consentStateOf, stopMessages } from '../../store/consent-repository.ts';
+import {
+  consentStateOf,
+  stopMessages,
+  stopWhatsapp,
+  withdrawWay,
+} from '../../store/consent-repository.ts';
 import { nameOf, recordChange, type StaffLeadActor, type StaffLeadDeps } from '../change.ts';
 import {
+  endedWays,
   forgetVisits,
   withdrawFormerConsents,
   enrolmentHeardAt,
@@ -45,6 +51,7 @@ export function mergeLead(
     const decision = { by: actor.member, address: actor.address };
     if (!gone.isVerified) await enrolling.holdFriend(tx, other, decision);
     const withdrawn = await withdrawFormerConsents(tx, { kept: id, gone: other });
+    if (await endWhatsapp(tx, { kept: id, gone: other, at })) withdrawn.push('whatsapp');
     await mergeInto(tx, { kept: id, gone: other, by, at });
     const text = `${gone.name}, ${gone.mobile}`;
     const merge = { actor, at, action: 'merge' };
@@ -58,6 +65,20 @@ export function mergeLead(
   });
 }
 
+/** A person who stopped messages by WhatsApp as either of two leads gets none for what the other agreed to before. */
+async function endWhatsapp(
+  tx: Transaction,
+  { kept, gone, at }: Readonly<{ kept: number; gone: number; at: Date }>,
+): Promise<boolean> {
+  const way = 'whatsapp';
+  let hasEnded = false;
+  for (const ended of await endedWays(tx, { kept, gone }, way)) {
+    const leadId = ended.leadId === kept ? gone : kept;
+    hasEnded = (await withdrawWay(tx, { leadId, way, at, before: ended.at })) || hasEnded;
+  }
+  return hasEnded;
+}
+
 /** Applies a merged lead's consents: a withdrawal counts for both leads, and so does a guardian's consent given last. */
 async function applyConsents(
   deps: Deps,
@@ -69,6 +90,7 @@ async function applyConsents(
   if (purposes.length > 0)
     await reportWithdrawal(deps, tx, { ...lead, purposes, stands: !withdrawn });
   if (withdrawn) await stopMessages(tx, kept.id);
+  else if (purposes.includes('whatsapp')) await stopWhatsapp(tx, kept.id);
   if (!isChild) return;
   await deleteAtCustomers(deps, tx, lead);
   await forgetVisits(tx, kept.id);

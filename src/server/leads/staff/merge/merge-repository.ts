@@ -235,6 +235,19 @@ export async function withdrawFormerConsents(
   return [...new Set(rows.flatMap(({ purposes }) => purposes))];
 }
 
+/** When each of two leads ended a way of contact, if no consent to it is in force. */
+export async function endedWays(
+  tx: Transaction,
+  { kept, gone }: Pair,
+  way: string,
+): Promise<{ leadId: number; at: Date }[]> {
+  const { rows } = await tx.execute<{ lead_id: string; at: string }>(sql`
+    SELECT lead_id, max(withdrawn_at) AS at FROM consent
+    WHERE lead_id IN (${kept}, ${gone}) AND ${way} = ANY (purposes)
+    GROUP BY lead_id HAVING bool_and(withdrawn_at IS NOT NULL)`);
+  return rows.map((row) => ({ leadId: Number(row.lead_id), at: new Date(row.at) }));
+}
+
 /** Deletes the source and the visits of a lead, and of the leads merged into it, because it is about a minor. */
 export async function forgetVisits(tx: Transaction, leadId: number): Promise<void> {
   await forgetVisit(tx, leadId);

@@ -32,8 +32,11 @@ function origins(id: number) {
   SELECT DISTINCT 'consent', c.given_at, NULL, n.text, jsonb_build_object('language', c.language)
   FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}
   UNION ALL
-  SELECT 'consent_withdrawn', withdrawn_at, NULL, NULL, NULL
-  FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
+  SELECT DISTINCT 'consent_withdrawn', withdrawn_at, NULL, NULL, NULL::jsonb
+  FROM consent AS c WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL
+    -- One that stands again with fewer ways is not withdrawn; a note says which way ended.
+    AND NOT EXISTS (SELECT FROM consent AS o WHERE o.lead_id = c.lead_id AND o.id > c.id
+      AND o.version = c.version AND o.given_at = c.given_at)`;
 }
 
 function mergedOrigins(id: number) {
