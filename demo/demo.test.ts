@@ -318,6 +318,12 @@ function presentValue(terms: NonNullable<DataOf<'feePlan'>['installment']>): num
 }
 
 describe('the facts', () => {
+  test('of Refer & Earn stand on the banner of the dashboard', () => {
+    const [banner, ...others] = of('dashboardAccess');
+    expect(banner?.data.title).toContain('Refer & Earn');
+    expect(others).toEqual([]);
+  });
+
   test('are not told of a person twice: a sample certificate bears nobody’s name', () => {
     const people = [...of('alumni'), ...of('testimonial')].map(({ data }) => data.name);
     for (const { data } of of('certification')) {

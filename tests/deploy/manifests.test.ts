@@ -53,6 +53,10 @@ type Pods = {
         automountServiceAccountToken?: boolean;
         enableServiceLinks?: boolean;
         serviceAccountName?: string;
+        topologySpreadConstraints?: {
+          topologyKey: string;
+          labelSelector: { matchLabels: Record<string, string> };
+        }[];
         containers: Container[];
         volumes: { name: string; secret?: { secretName: string } }[];
       };
@@ -173,6 +177,14 @@ describe('kubernetes', () => {
     expect(readText('kubernetes/settings.yaml')).toContain(
       '--from-literal=PROSPECTUS_METRICS_TOKEN=',
     );
+  });
+
+  test('pods are spread over machines and over zones', () => {
+    const spread = template.spec.topologySpreadConstraints ?? [];
+    const over = spread.map(({ topologyKey }) => topologyKey);
+    expect(over).toEqual(['kubernetes.io/hostname', 'topology.kubernetes.io/zone']);
+    for (const { labelSelector } of spread)
+      expect(template.metadata.labels).toMatchObject(labelSelector.matchLabels);
   });
 
   test('pods are given no setting that the cluster makes of the names of its services', () => {

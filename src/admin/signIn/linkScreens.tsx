@@ -22,7 +22,7 @@ import styles from './SignInFrame.module.css';
 
 /** The first ADMIN, by the link that the start printed. */
 export function FirstAdminScreen() {
-  const navigate = useNavigate();
+  const enter = useEnter();
   return (
     <LinkScreen
       title="Welcome"
@@ -30,9 +30,7 @@ export function FirstAdminScreen() {
       onSend={async ({ firstName = '', lastName = '', email = '', password = '' }, token) => {
         const body = { firstName, lastName, email, password, token };
         const answer = await send(becomeFirstAdmin, { body });
-        const enter = () => void navigate('/', { replace: true });
-        // Saves typing the password again. If this fails, the screen leads to the sign-in.
-        await send(signIn, { body: { email, password } }).then(enter, () => undefined);
+        await enter({ email, password });
         return answer;
       }}
       button="Become the administrator"
@@ -43,14 +41,30 @@ export function FirstAdminScreen() {
   );
 }
 
+/** Saves typing the password again. If this fails, or asks for a second step, the screen leads to the sign-in. */
+function useEnter() {
+  const navigate = useNavigate();
+  return (body: Readonly<{ email: string; password: string }>) =>
+    send(signIn, { body }).then(
+      ({ data }) => {
+        if (!data.second_factor_needed) void navigate('/', { replace: true });
+      },
+      () => undefined,
+    );
+}
+
 export function InvitationScreen() {
+  const enter = useEnter();
   return (
     <LinkScreen
       title="You are invited"
       kind="invitation"
-      onSend={({ firstName = '', lastName = '', password = '' }, token) =>
-        send(acceptInvitation, { body: { firstName, lastName, password, token } })
-      }
+      onSend={async ({ firstName = '', lastName = '', password = '' }, token, email) => {
+        const body = { firstName, lastName, password, token };
+        const answer = await send(acceptInvitation, { body });
+        if (email !== null) await enter({ email, password });
+        return answer;
+      }}
       button="Join"
       intro={(email) => `Your account will be ${email ?? 'ready at once'}.`}
       fields={(form) => <PersonFields form={form} email="known" />}
@@ -127,7 +141,7 @@ type Facts = Readonly<{ kind: Kind; email: string | null }>;
 type Props = Readonly<{
   title: string;
   kind: Kind;
-  onSend: (values: Values, token: string) => Promise<Answer<null>>;
+  onSend: (values: Values, token: string, email: string | null) => Promise<Answer<null>>;
   button: string;
   intro: (email: string | null) => string;
   fields: (form: Submission) => ReactNode;
@@ -147,7 +161,8 @@ function LinkScreen({ title, kind, onSend, button, intro, fields, ...props }: Pr
     void look(token, kind).then(setFacts);
   }, [token, kind]);
   const form = useSubmit(async (values) => {
-    const { msg } = await onSend(values, token);
+    const email = typeof facts === 'object' ? facts.email : null;
+    const { msg } = await onSend(values, token, email);
     setSentMessage(msg ?? 'Done.');
   });
   return (

@@ -4,6 +4,7 @@ import { differenceSchema } from '../../kernel/publishing/content.ts';
 import { printableText } from '../../kernel/text/searchText.ts';
 import { singleLine } from '../../kernel/text/singleLine.ts';
 import { databaseId } from '../../kernel/values/databaseId.ts';
+import { databaseMoment } from '../../kernel/values/databaseMoment.ts';
 import { NAME_LIMIT, QUOTE_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /**
@@ -135,7 +136,7 @@ export const approveBody = z.strictObject({
     .min(1)
     .max(2_000),
   /** At once if null. */
-  publish_at: z.iso.datetime({ offset: true, error: 'Must be a time.' }).nullable().default(null),
+  publish_at: databaseMoment('Must be a time.').nullable().default(null),
   answer: text.default(''),
   /** True: publishes nothing that has open points, and answers `unconfirmed`. */
   ask: z.boolean().default(false),

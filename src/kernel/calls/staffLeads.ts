@@ -24,7 +24,7 @@ const selectionSchema = {
   ids: z.array(databaseId()).min(1).max(schemas.MAX_PICKED).optional(),
   filter: schemas.staffLeadFilterSchema.optional(),
   /** The `read_at` of the list: leads that came or changed since are left as they are. */
-  seen_at: z.iso.datetime({ error: 'Must be a date and time in UTC.' }).optional(),
+  seen_at: databaseMoment('Must be a date and time in UTC.').optional(),
 };
 
 /** A stage, and the custom stage within it. */

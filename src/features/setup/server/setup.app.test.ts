@@ -95,6 +95,9 @@ describe('an installation that begins empty', () => {
     expect(university?.basics).toEqual(SAMPLE_UNIVERSITY);
     expect(missing.filter(({ blocks }) => blocks)).toEqual([]);
     expect(missing.map(({ msg }) => msg).join('\n')).toContain('10 am to 6 pm');
+    const [stored] = app.services.content.snapshot().all('university');
+    expect(stored?.data.description).toContain('online programmes');
+    expect(stored?.data.description).not.toMatch(/since|campus/i);
     expect(await page('/')).toMatchObject({ status: 503 });
     expect((await page('/api/homepage/1')).body).not.toContain('Sarayu');
     const { status, body } = await newVisitor(app).call('POST', '/api/leads', {

@@ -193,12 +193,17 @@ describe('many leads at once', () => {
       same: 1,
       later: 0,
     });
-    const wrong = await admin.call('PUT', '/api/staff/leads/stage', {
-      ...sent,
-      seen_at: 'yesterday',
-      stage: 'lost',
-    });
-    expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'seen_at']);
+    const far = new Date(Date.parse(again ?? '') + 20 * 3_600_000).toISOString();
+    expect(
+      await change({ ...sent, seen_at: far.replace('Z', '+20:00'), stage: 'lost' }),
+    ).toMatchObject({ same: 3, later: 0 });
+    for (const path of ['stage', 'assignee'])
+      for (const seen_at of ['yesterday', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-20:00']) {
+        const to = path === 'stage' ? { stage: 'lost' } : { staff_id: null };
+        const body = { ...sent, seen_at, ...to };
+        const wrong = await admin.call('PUT', `/api/staff/leads/${path}`, body);
+        expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'seen_at']);
+      }
   });
 
   test('are none without a selection, nor for someone who cannot open them', async () => {

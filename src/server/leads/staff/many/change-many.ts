@@ -13,10 +13,12 @@ export async function changeMany(
   tx: Transaction,
   { picked, change, actor }: { picked: LeadSelection; change: Change; actor: StaffLeadActor },
 ): Promise<ChangedMany> {
-  const { ids, filter, seen_at: seenAt } = picked;
+  const { ids, filter, seen_at: seen } = picked;
   if (ids === undefined && filter === undefined) {
     throw invalidInput([{ field: 'ids', msg: leadWorkMessages.nothingChosen }]);
   }
+  // The database takes fewer offsets than JavaScript.
+  const seenAt = seen === undefined ? undefined : new Date(seen).toISOString();
   const at = deps.clock.now();
   const narrowed = { ...filter, ...(ids && { ids: ids.join(',') }) };
   const fits = conditionOf(narrowed, await askerOf(tx, actor.member, at));
