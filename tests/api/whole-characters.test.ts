@@ -39,7 +39,12 @@ function draft(text: string) {
   );
 }
 
-const nowhere = { paths: new Set<string>(), leads: () => undefined, pages: [] } as never;
+const nowhere = {
+  paths: new Set<string>(),
+  leads: () => undefined,
+  answersAt: () => false,
+  pages: [],
+} as never;
 
 describe.each<[string, Said]>([
   ['a text that is truncated', (text) => truncate(text, 40)],

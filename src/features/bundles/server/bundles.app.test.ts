@@ -173,7 +173,7 @@ describe('a bundle', () => {
     expect(row?.open.map(({ msg }) => msg).join()).not.toContain('{visiting}');
   });
 
-  it('brings a typeface with its licence', async () => {
+  it('brings a typeface with its licence, and asks about signs that it lacks here', async () => {
     const importing = { name: 'house.woff2', bytes: serifFace(), licence: 'whole' } as const;
     const { row } = await staging.app.services.media.importFile(importing);
     const body = { ...bodyOf('brand', 1, staging.samples), ...noPictures, heading_face: row.id };
@@ -184,6 +184,18 @@ describe('a bundle', () => {
     const { heading_face } = snapshot.one('brand').data;
     expect(snapshot.media(heading_face)?.face).toEqual(row.face);
     expect(row.face?.licence).toBe('whole');
+
+    const hindi = { question: 'हिन्दी में?', answer: '<p>हाँ।</p>', pages: [] };
+    await production.editor.call('POST', '/api/faq?publish=true', { body: hindi });
+    const path = `/api/brand/${data.id}`;
+    const change = { body: { text_face: row.id }, version: data.version };
+    const { version } = (await staging.editor.call('PATCH', path, change)).data;
+    await staging.editor.call('POST', `${path}/publish`, { version, body: {} });
+    const { rows } = await compare(await brought([`brand:${data.id}`]));
+    expect(rows.flatMap(({ open }) => open)).toContainEqual({
+      field: 'text_face',
+      msg: expect.stringContaining('lacks Devanagari'),
+    });
   });
 
   it('shows changes field by field, applies the chosen, and undoes all', async () => {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { firstCharacters } from '../../../kernel/text/characters.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import type { Bundle, BundleComparison, BundleImport, UndoneImport } from '../calls.ts';
+import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { record } from '../../../server/audit/audit.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -35,7 +36,7 @@ export type BundleDeps = ImportDeps & {
   storage: Storage;
   /** Loads committed changes into the snapshot of this process; never fails. */
   takeCommitted: () => Promise<void>;
-};
+} & Pick<CheckContext, 'lackedBy'>;
 
 export type Bundles = ReturnType<typeof createBundles>;
 
@@ -111,14 +112,14 @@ async function keepBundle(
 }
 
 async function compareBundle(
-  { database, clock, reader }: BundleDeps,
+  { database, clock, reader, lackedBy }: BundleDeps,
   { path, taking, called }: Readonly<{ path: string; taking: Taking; called: Called }>,
 ): Promise<BundleComparison> {
   const asOf = clock.now();
   const { size } = await stat(path);
   return reader.within(path, async (bundle) => {
     const today = indianDay(asOf.getTime());
-    const order = { ...taking, isChosen: () => true, allocate: provisional, today };
+    const order = { ...taking, isChosen: () => true, allocate: provisional, today, lackedBy };
     const comparison = await comparisonOf(await preparePlan(database.db, bundle, order));
     const presented = presentBundle(called, size, bundle.manifest);
     return { bundle: presented, as_of: asOf.toISOString(), ...comparison };

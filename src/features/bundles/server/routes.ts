@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { bundleLimits } from '../limits.ts';
 import * as calls from '../calls.ts';
+import { signsLackedBy } from '../../../content/checks/signsInUse.ts';
 import { indianDay } from '../../../kernel/values/dates.ts';
 import { success } from '../../../kernel/envelope.ts';
 import { attachment } from '../../../server/http/attachment.ts';
@@ -20,6 +21,7 @@ const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
 export function bundlesOf(core: Core): Bundles {
   return createBundles({
     ...core,
+    lackedBy: (typeface) => signsLackedBy(typeface, core.content.snapshot()),
     takeCommitted: async () => {
       await core.content.refreshMedia();
       await core.content.refresh();

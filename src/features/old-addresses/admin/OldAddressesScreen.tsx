@@ -188,7 +188,8 @@ function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
         <AddressField
           label={`Where ${shownAddress(from)} leads`}
           value={to ?? ''}
-          onChange={(address) => onEdit(from, { to: address, chosen: address !== '' })}
+          help={note ?? undefined}
+          onChange={(address) => onEdit(from, { to: address, note: null, chosen: address !== '' })}
         />
       )}
       <FormControlLabel

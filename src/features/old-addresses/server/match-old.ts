@@ -9,12 +9,15 @@ import {
   shownAddress,
   writtenAddress,
 } from '../../../kernel/text/oldAddress.ts';
+import { ownAddress } from '../../../content/addresses/ownAddress.ts';
 import { isAnsweredByServer, isMade } from '../../../content/addresses/addresses.ts';
 import { mapInTurns } from '../../../server/platform/turns/long-work.ts';
 import type { OldLine, OldText } from './old-text.ts';
 
 export type SiteNow = Readonly<{
   pages: readonly PageName[];
+  /** Whether the site shows a page or redirects there: pages that it makes itself and forms too. */
+  answersAt(path: string): boolean;
   /** The published redirect that answers there; `to` is null if it says that the page is gone. */
   leads(from: string): Readonly<{ from: string; to: string | null }> | undefined;
 }>;
@@ -89,11 +92,19 @@ function rowOf(given: OldLine, from: string | undefined, site: Matching): OldAdd
     return { ...none, from, to: leads.to, state: 'leads', note };
   }
   const to = given.to ? placeOf(given.to) : undefined;
-  if (to !== undefined)
-    return { from, to, confidence: 100, state: 'open', note: 'As the table says.' };
+  if (to !== undefined) return { from, to, state: 'open', ...trustIn(to, site) };
   const note = given.to ? `“${firstCharacters(given.to, 100)}” is no address.` : null;
   const { path: like = null, confidence = 0 } = site.match(from, given.title) ?? {};
   return { from, to: like, confidence, state: 'open', note };
+}
+
+/** How far a target of a table is trusted. */
+function trustIn(to: string, site: Matching): Pick<OldAddress, 'confidence' | 'note'> {
+  const path = ownAddress(to)?.path;
+  const isThere =
+    path === undefined || site.paths.has(path) || isAnsweredByServer(path) || site.answersAt(path);
+  if (isThere) return { confidence: 100, note: 'As the table says.' };
+  return { confidence: 0, note: `No page stands at ${firstCharacters(shownAddress(path), 300)}.` };
 }
 
 /** The target that a table gives for an address: a path of this site, or another site. */

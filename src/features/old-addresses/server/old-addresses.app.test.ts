@@ -64,6 +64,30 @@ describe('old addresses', () => {
     ]);
   });
 
+  test('of a table are not trusted if no page stands at the target', async () => {
+    const targets = [
+      '/mbaa',
+      `${desk.app.services.config.http.origin}/mbaa`,
+      '/MBA?from=old#fees',
+      '/programmes',
+      '/register',
+      '/feed',
+    ];
+    const lines = targets.map((to, at) => `/old-${at},${to}`);
+    const { data } = await match(lines.join('\n'));
+    const no = [0, 'No page stands at /mbaa.'];
+    const yes = [100, 'As the table says.'];
+    expect(data.rows.map(({ confidence, note }) => [confidence, note])).toEqual([
+      no,
+      no,
+      yes,
+      yes,
+      yes,
+      yes,
+    ]);
+    expect(data.rows.map(({ to }) => to)).toEqual(targets);
+  });
+
   test('with queries keep a target each', async () => {
     const { data } = await match(
       [

@@ -34,7 +34,8 @@ export function registerOldAddresses(server: Server, deps: ContentRouteDeps): vo
       const redirect = redirectFrom(now.snapshot, from);
       return redirect && { from: redirect.data.from, to: redirect.data.to || null };
     };
-    return success(await matchOld(old, { pages: website.site().names(now), leads }));
+    const answersAt = (path: string) => content.leadsTo(path, now.snapshot) !== 'nowhere';
+    return success(await matchOld(old, { pages: website.site().names(now), answersAt, leads }));
   });
   route(server, storeOldAddresses, async (request) => {
     const by = actorOf(deps, request);

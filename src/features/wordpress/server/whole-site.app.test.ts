@@ -127,6 +127,28 @@ test('a description of a plugin without a title is public with its article', asy
   });
 });
 
+test('words for search engines with open points stay a draft, their article is public', async () => {
+  const meta = { _yoast_wpseo_metadesc: 'Since [check: the year].' };
+  const item = { id: 504, title: 'Well found', slug: 'well-found', meta };
+  const move = await moves.bring(wxr('https://seo.example', [item]));
+  await moves.take(move, { publish: true });
+  const [done] = await moves.itemsOf(move);
+  expect([done?.outcome, done?.notes]).toEqual([
+    'published',
+    [
+      'What search engines were told is a draft: look at it before it is public. Description: Still to be checked: the year.',
+    ],
+  ]);
+  const { body } = await staff.call<{ items: { status: string; draft: { path: string } }[] }>(
+    'GET',
+    '/api/content/metadata?per_page=100',
+  );
+  expect(body.data.items.find(({ draft }) => draft.path === '/blogs/well-found')).toMatchObject({
+    status: 'draft',
+    draft: { description: 'Since [check: the year].' },
+  });
+});
+
 test('pages of a site in a folder stand without it, unless another stands there', async () => {
   const site = 'https://folder.example/wordpress';
   const page = (id: number, path: string) => ({

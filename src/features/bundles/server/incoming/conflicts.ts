@@ -28,7 +28,8 @@ export type ImportContext = Readonly<{
   trashed: ReadonlySet<number>;
   /** The day on which it would be published, `YYYY-MM-DD`. */
   today: string;
-}>;
+}> &
+  Pick<CheckContext, 'lackedBy'>;
 
 type ByUid = ReadonlyMap<string, readonly FieldError[]>;
 
@@ -55,12 +56,12 @@ export async function conflictsAmong(
   for (const { id, draft } of context.rows) if (!dataOf.has(id)) dataOf.set(id, draft);
   const words = await wordsAfter(db, planned, context);
   const countsOf = await partsAfter(planned, context);
-  const { today } = context;
+  const { today, lackedBy } = context;
   await mapInTurns(shown, (one) => {
     add(one.uid, unpublishedTargets(one, isPublic));
     const parent = dataOf.get(one.parentId ?? 0);
     const partCount = countsOf(one);
-    const around = { needsAlt: isUndescribed, parent, words, today, partCount };
+    const around = { needsAlt: isUndescribed, parent, words, today, partCount, lackedBy };
     const found = findingsIn(one, around);
     add(one.uid, saidOf(found.filter(({ blocking }) => blocking)));
     open.set(one.uid, saidOf(found.filter(isAsked)));

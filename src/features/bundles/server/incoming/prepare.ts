@@ -1,4 +1,5 @@
 import { isTypeName, type TypeName, typeOf } from '../../../../content/registry.ts';
+import type { CheckContext } from '../../../../content/types/checks/finding.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
 import { conflictsAmong } from './conflicts.ts';
 import type { BundledFile } from '../archive/format.ts';
@@ -23,7 +24,8 @@ export type Plan = Readonly<{
 }>;
 
 type PreparedOrder = PlanOrder &
-  Readonly<{ deleteMissing: boolean; allocate: Allocate; today: string }>;
+  Readonly<{ deleteMissing: boolean; allocate: Allocate; today: string }> &
+  Pick<CheckContext, 'lackedBy'>;
 
 /** Plans an import. Nothing is written, and nobody is kept from writing. */
 export async function preparePlan(
@@ -44,8 +46,9 @@ export async function preparePlan(
   const going = onlyHere.filter(({ uid }) => order.deleteMissing && isChosen(uid));
   const { newFiles } = inward;
   const trashed = new Set(going.map(({ id }) => id));
-  const { today } = order;
-  const found = await conflictsAmong(db, planned, { rows, files, newFiles, trashed, today });
+  const { today, lackedBy } = order;
+  const around = { rows, files, newFiles, trashed, today, lackedBy };
+  const found = await conflictsAmong(db, planned, around);
   return {
     planned: planned.map((one) => ({
       ...one,

@@ -51,3 +51,12 @@ test('a summary is of words: no picture that is missing, no address, no price th
     '<p><a href="/x.png">Picture missing: x</a></p><p><a href="https://a.example">https://a.example</a></p><p>First <s>₹9</s> ₹8.</p><h2>Second</h2>';
   expect(summaryOf(html)).toBe('First ₹8. Second');
 });
+
+test.each([
+  ['a list item', (missing: string) => `<ul><li>A${missing}</li><li>B</li></ul>`],
+  ['a cell', (missing: string) => `<table><tr><td>A${missing}</td><td>B</td></tr></table>`],
+  ['a quotation', (missing: string) => `<blockquote><p>A</p>${missing}<p>B</p></blockquote>`],
+])('a summary leaves out a picture that is missing in %s', (_where, around) => {
+  const missing = '<p><a href="/x.png">Picture missing: <em>x</em></a></p>';
+  expect(summaryOf(around(missing))).toBe('A B');
+});

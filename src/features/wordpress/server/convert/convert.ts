@@ -113,7 +113,7 @@ function withLiveLinks(html: string, { taken, same }: Progress, notes: Notes): s
 
 /** The words of an article, without links on their own line and missing pictures. */
 export function summaryOf(html: string): string {
-  const said = parse(html).filter(
+  const said = parse(withoutMissing(html)).filter(
     (node) => typeof node === 'string' || !isLinkAlone(node.children),
   );
   return said
@@ -122,9 +122,19 @@ export function summaryOf(html: string): string {
     .join(' ');
 }
 
+/** Pictures may be missing at any depth: in list items, cells and quotations. */
+function withoutMissing(html: string): string {
+  const links = elementsIn(parse(html)).filter(
+    ({ name, children }) => name === 'a' && wordsIn(children).startsWith(MISSING),
+  );
+  return edited(
+    html,
+    links.map(({ start, end }) => ({ from: start, to: end, by: '' })),
+  );
+}
+
 function isLinkAlone(children: readonly Node[]): boolean {
   const [only, ...others] = children;
   if (typeof only !== 'object' || only.name !== 'a' || others.length > 0) return false;
-  const words = wordsIn(only.children);
-  return words.startsWith(MISSING) || /^https?:\/\/\S+$/.test(words);
+  return /^https?:\/\/\S+$/.test(wordsIn(only.children));
 }

@@ -115,14 +115,19 @@ async function describe(
   const seo = seoOf(item.source, { title, summary, site: plainText(old.site.title) });
   if (!seo || !item.path || item.entryId !== null) return [];
   const fields = { path: item.path, ...seo, og_image: null, canonical: null };
-  try {
-    await batch.tx.transaction(async () =>
-      batch.takeIn({ type: 'metadata', fields, publish: isPublic, publishAt: at }),
+  const takeIn = (publish: boolean, publishAt?: Date) =>
+    batch.tx.transaction(async () =>
+      batch.takeIn({ type: 'metadata', fields, publish, publishAt, ask: true }),
     );
+  try {
+    await takeIn(isPublic, at);
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return [`What search engines were told is left out: ${whyNot('metadata', error)}`];
+    const why = whyNot('metadata', error);
+    if (error.code !== 'unconfirmed') return [`What search engines were told is left out: ${why}`];
+    await takeIn(false);
+    return [`What search engines were told is a draft: look at it before it is public. ${why}`];
   }
 }
 
