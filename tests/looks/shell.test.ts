@@ -74,14 +74,6 @@ it('no page scrolls sideways on a phone with text twice as large', async () => {
   await close();
 });
 
-it('the way back to a page of many is named in full on a phone, however long the page’s own name', async () => {
-  const { page, close } = await site.visit({ ...PHONE, viewport: { width: 360, height: 740 } });
-  await page.goto('/blogs/what-emi-really-costs');
-  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog');
-  expect(await crumb.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  await close();
-});
-
 describe('the question about analytics', () => {
   it.each(screens)(
     'has one place, and covers nothing that can be pressed, at %i x %i',

@@ -178,7 +178,9 @@ describe('the eligibility check of a programme', () => {
     await form().getByLabel('I belong to a reserved category').check();
     await form().getByRole('button', { name: 'Check' }).click();
     await answer().getByText('Yes, you may apply. Still missing:').waitFor();
-    expect(await answer().innerText()).toMatch(/Still missing:\s+Class 10 mark sheet\s/);
+    expect(await answer().innerText()).toMatch(
+      /Still missing:\s+Identity card\s+Class 10 mark sheet\s/,
+    );
     for (const paper of await form().locator('[name=paper]').all()) await paper.check();
     await form().getByRole('button', { name: 'Check' }).click();
     await answer().getByText('Yes, you may apply. Nothing is missing.').waitFor();
