@@ -170,7 +170,7 @@ function pageDocument(entry: Entry, snapshot: Snapshot): Document[] {
   return [{ kind, entry, title, paths, passages: [['name', title], ...texts] }];
 }
 
-/** What blocks of a page show of other entries. */
+/** Texts of other entries that the blocks of a page show. */
 function quotedOn(entry: Entry, snapshot: Snapshot): Passage[] {
   if (entry.type !== 'auxiliary') return [];
   const { sections } = entry.data as Entry<'auxiliary'>['data'];

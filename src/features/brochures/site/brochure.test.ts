@@ -28,7 +28,7 @@ async function printed(source: Brochure, brand: Brand = designBrand) {
   return { document, pages };
 }
 
-/** Short: what does not depend on the programme is tried on it. */
+/** A short one, for tests that do not depend on the programme. */
 const small = brochure('german-language');
 
 /** The cover of a programme with this title, and next to nothing behind it. */

@@ -25,9 +25,9 @@ export type Connectable = Readonly<{
   chosenBy: readonly string[];
   /** Of the card that it stands on. */
   role: 'sms' | 'mail' | 'whatsapp' | 'erp' | 'events';
-  /** What a test sends, and to whom; null if to nobody but the vendor. */
+  /** The message of a test and its recipient, null if it goes to the vendor alone. */
   test: Readonly<{ to: 'phone' | 'mail' | null; gets: string }>;
-  /** What is different once it is disconnected. */
+  /** Effect of disconnecting it, as the dialog says it. */
   without: string;
   fields: readonly Field[];
   /** Secrets are entered again once one of these changes: otherwise another host could be sent them. */

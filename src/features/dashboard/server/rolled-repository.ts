@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { DashboardDay, LeadOrigin } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
+import { arrayOf } from '../../../server/platform/database/expressions.ts';
 import { dayCells, differing, stepCells } from './figures/cells-repository.ts';
 import type { Steps } from './funnel-repository.ts';
 import {
@@ -27,7 +28,7 @@ export function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): stri
 }
 
 function inScopes({ scopes }: Pick<AskedRolled, 'scopes'>): SQL {
-  return sql`scope = ANY (ARRAY(SELECT json_array_elements_text(${JSON.stringify(scopes)})))`;
+  return sql`scope = ANY (${arrayOf(scopes, 'text')})`;
 }
 
 type Days = Readonly<{ from: string; until: string }>;

@@ -150,7 +150,7 @@ const LONGEST_ANSWER = 64 * 1_024;
 type WebhookDeps = Pick<Platform, 'clock' | 'config' | 'vendors'>;
 type Post = (message: ErpMessage, signal: AbortSignal) => Promise<Record<string, unknown>>;
 
-/** That of the ERP in use, whose health is noted; undefined while none is connected. */
+/** The client of the connected ERP, which notes its health; undefined if none is connected. */
 export function openWebhook(deps: WebhookDeps): () => Post | undefined {
   const { config, vendors } = deps;
   const watched =

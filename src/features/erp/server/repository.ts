@@ -5,6 +5,7 @@ import type {
   Executor,
   Transaction,
 } from '../../../server/platform/database/database.ts';
+import { arrayOf } from '../../../server/platform/database/expressions.ts';
 import { isUniqueViolation } from '../../../server/platform/database/errors.ts';
 import { erpReceivedTable, leadRevisit } from './table.ts';
 
@@ -99,7 +100,7 @@ export async function tryStoppedAgain(
   await tx.execute(sql`
     UPDATE outbox SET state = 'waiting', next_at = ${now.toISOString()}
     WHERE kind = 'erp' AND state = 'stopped'
-      AND payload->>'lead' = ANY (string_to_array(${publicIds.join(',')}, ','))`);
+      AND payload->>'lead' = ANY (${arrayOf(publicIds, 'text')})`);
 }
 
 /**

@@ -36,7 +36,7 @@ export function openCustomers({ clock, config, outbox, vendors }: Deps): Custome
   const tell = async ({ id, payload, signal, createdAt }: Delivery<Request>): Promise<void> => {
     const { name, lead, purposes } = payload;
     const post = await vendors.found('events', client);
-    // What people decided is never dropped unsaid.
+    // Withdrawals and erasures wait; they are never dropped silently.
     if (!post) throw new Error(`${RECEIVER} is not connected: connect it, or discard this.`);
     const erase = name === 'Data Erased' ? eraser() : undefined;
     if (erase) return erase(lead, signal);

@@ -64,7 +64,7 @@ export function segmentClient(
 
 type TrialDeps = Pick<Platform, 'clock' | 'config' | 'vendors'>;
 
-/** Lets the service be tried before it is in use, by an event that says what it is and is of nobody. */
+/** Tests the service with an event that names nobody. */
 export function testEventsBy(deps: TrialDeps): void {
   deps.vendors.triedBy('events', async ({ events }, signal) => {
     if (events === undefined) throw new Error('The service has no address or no write key.');

@@ -79,7 +79,7 @@ export function inTurn<Result>(
   });
 }
 
-/** Locks the leads, decides who gets the message, and queues it. @throws {AppError} `conflict` if nobody gets it */
+/** Locks the leads and queues the message for those who may get it. @throws {AppError} `conflict` if nobody gets it */
 export async function sendTo(
   deps: Deps,
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Planned } from './plan.ts';
 type Place = Readonly<Pick<Planned, 'id' | 'parentId'>>;
 type Stored = Readonly<{ rows: readonly Here[]; trashed: ReadonlySet<number> }>;
 
-/** Types of which entries belong to pages of these types: their parts, and those that stand on their pages. */
+/** Types whose entries are parts of pages of these types, or stand on them. */
 export function typesBelonging(held: ReadonlySet<string>): TypeName[] {
   return typeNames.filter((name) => {
     const { parent, standsOn = [], fields } = typeOf(name);

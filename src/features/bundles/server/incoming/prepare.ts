@@ -63,7 +63,7 @@ export async function preparePlan(
   };
 }
 
-/** Types of all entries that a bundle holds or refers to, of their parents, and of what belongs to them. */
+/** Types of the entries that a bundle holds or refers to, of their parents and of their parts. */
 function typesOf({ entries, manifest, outlines }: ReadBundle): TypeName[] {
   const named = [...entries.keys(), ...manifest.whole, ...outlines.map(({ type }) => type)];
   const types = new Set(named.filter(isTypeName));

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
+import { arrayOf } from '../../../../server/platform/database/expressions.ts';
 
 /** A lead, with all that decides whether it gets a message, and which words. */
 export type Recipient = Readonly<{
@@ -24,10 +25,6 @@ export type Recipient = Readonly<{
 
 type Asked = Readonly<{ purpose: string; template: string; since: Date }>;
 
-export function idsIn(ids: readonly number[]): SQL {
-  return sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
-}
-
 /** Reads leads by id, in the order of the ids. */
 export async function recipientsOf(
   db: Executor,
@@ -48,12 +45,12 @@ export async function recipientsOf(
         JOIN message_sending AS s ON s.id = m.sending_id
       WHERE n.lead_id = l.id AND m.state <> 'left_out' AND s.at > ${since.toISOString()}
     ) AS h ON true
-    WHERE l.id = ANY (${idsIn(ids)}) ORDER BY l.id`);
+    WHERE l.id = ANY (${arrayOf(ids, 'bigint')}) ORDER BY l.id`);
   return rows;
 }
 
 /** Locks leads in one order, so that no two sendings wait for each other. */
 export async function lockRecipients(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM lead WHERE id = ANY (${idsIn(ids)}) ORDER BY id FOR NO KEY UPDATE`);
+    SELECT FROM lead WHERE id = ANY (${arrayOf(ids, 'bigint')}) ORDER BY id FOR NO KEY UPDATE`);
 }

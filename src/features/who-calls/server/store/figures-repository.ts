@@ -4,6 +4,7 @@ import { callOutcomes } from '../../../../kernel/staffLeads/callOutcomes.ts';
 import { isNoProbe } from '../../../../server/leads/probes.ts';
 import { type Reach, withinReach } from '../../../../server/leads/reach.ts';
 import type { Executor } from '../../../../server/platform/database/database.ts';
+import { arrayOf } from '../../../../server/platform/database/expressions.ts';
 import type { CounsellorFigures } from '../../figures.ts';
 
 const reaching = callOutcomes.filter(({ isReached }) => isReached).map(({ id }) => id);
@@ -26,7 +27,7 @@ export async function figuresOf(
       SELECT lead_id, assigned_to, stage FROM lead_stage WHERE lead_id >= (SELECT min(id) FROM came)
     ), called AS MATERIALIZED (
       SELECT lead_id, min(at) AS at,
-        bool_or(outcome = ANY (string_to_array(${reaching.join(',')}, ','))) AS is_reached
+        bool_or(outcome = ANY (${arrayOf(reaching, 'text')})) AS is_reached
       FROM lead_handling WHERE kind = 'called' AND at >= ${from} GROUP BY lead_id
     ), applied AS MATERIALIZED (
       SELECT DISTINCT lead_id FROM application WHERE status <> 'open' AND begun_at >= ${from}

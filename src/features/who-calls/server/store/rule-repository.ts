@@ -3,7 +3,11 @@ import { eq, max, sql } from 'drizzle-orm';
 import { indianDay, startOfDay } from '../../../../kernel/values/dates.ts';
 import { worksOnLeads } from '../../../../server/leads/reach.ts';
 import type { Executor, Transaction } from '../../../../server/platform/database/database.ts';
-import { hasChanged, inNameOrder } from '../../../../server/platform/database/expressions.ts';
+import {
+  arrayOf,
+  hasChanged,
+  inNameOrder,
+} from '../../../../server/platform/database/expressions.ts';
 import { type LeadRule, type LeadTaker, MAX_RULES, type RuleBody } from '../../rules.ts';
 import { leadRule, leadTaker } from './table.ts';
 
@@ -62,7 +66,7 @@ export async function deleteRule(tx: Transaction, id: number): Promise<void> {
 export async function placeRules(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     UPDATE lead_rule AS r SET place = o.place
-    FROM unnest(string_to_array(${ids.join(',')}, ',')::int[]) WITH ORDINALITY AS o (id, place)
+    FROM unnest(${arrayOf(ids, 'int')}) WITH ORDINALITY AS o (id, place)
     WHERE r.id = o.id`);
 }
 
