@@ -30,7 +30,7 @@ const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
   'lead post': { most: { files: 51, functions: 159 }, goal: { files: 50, functions: 110 } },
   'code verified': { most: { files: 66, functions: 155 } },
   autosave: { most: { files: 46, functions: 106 }, goal: { files: 40, functions: 80 } },
-  'publish of a leaf': { most: { files: 66, functions: 172 }, goal: { files: 60, functions: 160 } },
+  'publish of a leaf': { most: { files: 60, functions: 160 }, goal: { files: 60, functions: 160 } },
   'public list': { most: { files: 17, functions: 41 } },
   'staff list': { most: { files: 31, functions: 74 } },
 };

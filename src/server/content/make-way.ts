@@ -1,4 +1,9 @@
-import { addressField, pathNamed, whyReserved } from '../../content/addresses/addresses.ts';
+import {
+  addressField,
+  pageTypes,
+  pathNamed,
+  whyReserved,
+} from '../../content/addresses/addresses.ts';
 import { entryAt, pageEntries, type PageEntry } from '../../content/addresses/pagePath.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Content } from './content.ts';
@@ -13,6 +18,7 @@ type Deps = Pick<Platform, 'log'> & { content: Pick<Content, 'batch' | 'onShown'
 export function makeWay({ content, log }: Deps): () => void {
   const moved = new Set<number>();
   let isMoving = false;
+  let seen: readonly unknown[] = [];
 
   const moveNext = (): void => {
     const snapshot = content.snapshot();
@@ -37,7 +43,13 @@ export function makeWay({ content, log }: Deps): () => void {
       });
   };
 
-  return content.onShown(moveNext);
+  return content.onShown(() => {
+    const snapshot = content.snapshot();
+    const pages = pageTypes.map((type) => snapshot.all(type));
+    if (pages.every((entries, index) => entries === seen[index])) return;
+    seen = pages;
+    moveNext();
+  });
 }
 
 type PageAt = Readonly<{ path: string; entry: PageEntry }>;
