@@ -112,3 +112,11 @@ test.each([
   const paths = search(query, snapshot).hits.flatMap(({ document }) => document.paths);
   expect(paths.slice(0, 3)).toContain(path);
 });
+
+test.each([
+  ['Academic Bank of Credits', '/recognition'],
+  ['academic bank credits', '/recognition'],
+])('“%s” finds the page that names it whole before those that have its words', (query, path) => {
+  const [first] = search(query, snapshot).hits;
+  expect(first?.document.paths).toContain(path);
+});

@@ -32,6 +32,11 @@ it('knows common headings for title, day and time', () => {
   expect(guessColumns(typeOf('programme'), ['Name of the programme', 'Level', 'Duration'])).toEqual(
     ['title', 'program_type_id', 'duration'],
   );
+  for (const heading of ['program_name_en', 'Programme name (English)', 'Program Title in English'])
+    expect(guessColumns(typeOf('programme'), [heading, 'program_name_ar']), heading).toEqual([
+      'title',
+      null,
+    ]);
   expect(guessColumns(typeOf('liveLecture'), ['Date', 'From', 'Sem'])).toEqual([
     'start_date',
     'start_time',

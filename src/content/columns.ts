@@ -88,13 +88,16 @@ function usualNames(type: TableType): [heading: string, name: string | undefined
   ];
 }
 
-/** `Programme`, `Programme name`, `Name of the programme`. */
+/** `Programme`, `Programme name`, `Name of the programme (English)`, `program_name_en`. */
 function namesOf(kind: string): string[] {
   const name = plain(kind);
-  return [name, `${name}name`, `${name}title`, `nameof${name}`, `nameofthe${name}`];
+  const names = [`${name}name`, `${name}title`, `nameof${name}`, `nameofthe${name}`];
+  const inEnglish = ['english', 'inenglish', 'en'].flatMap((end) => names.map((one) => one + end));
+  return [name, ...names, ...inEnglish];
 }
 
-function titleField({ title }: TableType): string | undefined {
+/** The field that an entry is called by. */
+export function titleField({ title }: TableType): string | undefined {
   const asked: string[] = [];
   const data = new Proxy({}, { get: (_data, name) => (asked.push(String(name)), '') });
   title(data);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { WORK } from '../../src/features/wordpress/server/deps.ts';
 import type { WordpressItem, WordpressMove } from '../../src/features/wordpress/calls.ts';
 import type { TestApp } from './app.ts';
 import type { StaffBrowser } from './staff.ts';
@@ -8,12 +9,15 @@ import type { StaffBrowser } from './staff.ts';
 export type Moves = ReturnType<typeof movesOf>;
 
 export function movesOf(app: TestApp, staff: StaffBrowser) {
+  const { outbox } = app.services;
   /** Work is handed on from delivery to delivery. */
   const settled = async (id: number): Promise<WordpressMove> => {
     for (;;) {
-      await app.services.outbox.idle();
+      await outbox.idle();
       const { data } = (await staff.call<WordpressMove>('GET', `/api/wordpress/${id}`)).body;
       if (data.state !== 'reading' && data.state !== 'running') return data;
+      // An attempt that failed waits for its time, and the clock of a test stands still.
+      await outbox.retryAll(WORK);
     }
   };
   return {

@@ -15,7 +15,8 @@ type Props = Readonly<{
   value: string;
   onChange: (address: string) => void;
   onPage?: (page: PageName) => void;
-  onBlur?: () => void;
+  /** With the address as it is written in full. */
+  onBlur?: (address: string) => void;
   help?: string | undefined;
   errorText?: string | undefined;
   optional?: boolean | undefined;
@@ -33,7 +34,7 @@ export function AddressField(props: Props) {
         onBlur={() => {
           const whole = wholeAddress(value, location.origin);
           if (whole !== value) props.onChange(whole);
-          props.onBlur?.();
+          props.onBlur?.(whole);
         }}
       >
         <Autocomplete<PageName, false, false, true>

@@ -13,6 +13,20 @@ it('there is a sample of every kind of page', () => {
   expect(Object.keys(templates)).toEqual(kinds.toSorted());
 });
 
+it('who may join has space above it on a programme page that says nothing about the programme', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.goto('/mba');
+  const [beside, alone] = await page.locator('#eligibility').evaluate((section) => {
+    const space = () => Number.parseFloat(getComputedStyle(section).paddingTop);
+    const before = space();
+    document.querySelector('#about')?.remove();
+    return [before, space()];
+  });
+  expect(beside).toBe(0);
+  expect(alone).toBeGreaterThan(20);
+  await close();
+});
+
 describe('before the first touch', () => {
   it('a press on a part that is still being loaded is repeated once it is there', async () => {
     const { page, problems, close } = await site.visit(PHONE);

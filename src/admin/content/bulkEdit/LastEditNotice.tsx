@@ -2,24 +2,17 @@ import Button from '@mui/material/Button';
 
 import { focusWhenShown } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { refusalOf, type useBulkEdit } from './useBulkEdit.ts';
 
 type Props = Readonly<{ work: ReturnType<typeof useBulkEdit> }>;
 
 export function LastEditNotice({ work: { type, last, undo, forget } }: Props) {
   if (!last) return null;
-  const [what, ...each] = undo.error ? refusalOf(undo.error, [], type) : [];
   return (
     <>
       {undo.error && (
-        <Notice kind="bad">
-          <p>Nothing was taken back. {what}</p>
-          <ul>
-            {each.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
+        <RefusalNotice lead="Nothing was taken back." sentences={refusalOf(undo.error, [], type)} />
       )}
       <Notice kind="good">
         <p>{last.words}</p>

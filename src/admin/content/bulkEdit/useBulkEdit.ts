@@ -9,6 +9,7 @@ import { editEntries } from '../../../kernel/calls/content.ts';
 import type { Edited } from '../../../kernel/publishing/content.ts';
 import { hasName } from '../../../kernel/record.ts';
 import { ApiError, newKey, sendOf } from '../../api/client.ts';
+import { refusalInWords } from '../../api/refusalInWords.ts';
 import { inSentence, nameInSentence } from '../../entries/addresses.ts';
 
 type LastEdit = Readonly<{ words: string; back: Sent<typeof editEntries>['body'] }>;
@@ -85,24 +86,18 @@ export function stayingDrafts(edits: readonly Edit[]): number {
   return edits.filter(({ status }) => status !== 'published').length;
 }
 
-/** Said in full; of more, how many. */
-const MOST = 100;
-
 /** Why edits were refused: entry, field and reason of each, as `MBA: Fee plan: Please fill this in.` */
 export function refusalOf(
   error: Error,
   edits: readonly Pick<Edit, 'title'>[],
   type: Pick<RegisteredType, 'fields'>,
 ): readonly string[] {
-  const errors = error instanceof ApiError ? error.errors : [];
-  const said = errors.slice(0, MOST).map(({ field, msg }) => {
+  return refusalInWords(error, ({ field, msg }) => {
     const [, index, place] = /^changes\.(\d+)\.(?:fields\.)?(.+)$/.exec(field) ?? [];
     const title = edits[Number(index)]?.title;
     const isField = place !== undefined && hasName(type.fields, place.split('.')[0] ?? '');
     return [title, isField ? labelAt(type, place) : undefined, msg].filter(Boolean).join(': ');
   });
-  const more = errors.length - said.length;
-  return [error.message, ...said, ...(more > 0 ? [`And ${more} more.`] : [])];
 }
 
 export function isUnconfirmed(error: Error | null): boolean {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { drawScreen, eachFakesApi } from '../../../../tests/support/staff-area/draw.tsx';
@@ -6,6 +6,7 @@ import { entrySample, pageSample } from '../../../../tests/support/staff-area/sa
 import { typeOf } from '../../../content/registry.ts';
 import { ofType } from '../../../kernel/call.ts';
 import { listEntries, listEntryValues, makeSeries } from '../../../kernel/calls/content.ts';
+import { indianDay } from '../../../kernel/values/dates.ts';
 import { listPlaceholders } from '../../../kernel/calls/staffScreens.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { isDated } from './useCalendar.ts';
@@ -35,11 +36,13 @@ beforeEach(() => {
   api.answer(ofType(listEntries, type.path), pageSample(lectures));
 });
 
-async function draw() {
+function drawAt(query: string) {
   if (!isDated(type)) throw new Error('Lectures have no days.');
-  await drawScreen(<CalendarScreen type={type} />, {
-    at: `/live-lectures?view=calendar&day=${day}`,
-  });
+  return drawScreen(<CalendarScreen type={type} />, { at: `/live-lectures?view=calendar${query}` });
+}
+
+async function draw() {
+  await drawAt(`&day=${day}`);
   await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
 }
 
@@ -74,4 +77,17 @@ it('asks about open points before lectures are public, and makes them as they ar
   await question.getByRole('button', { name: 'Publish all the same' }).click();
   await expect.element(page.getByText('Made 1 live lecture.')).toBeVisible();
   expect(api.arrived(call).map(({ body }) => body)).toMatchObject([{ ask: true }, { ask: false }]);
+});
+
+it('brings today into sight on a phone', async () => {
+  await page.viewport(360, 400);
+  onTestFinished(() => page.viewport(1280, 900));
+  await drawAt('');
+  const today = indianDay(Date.now());
+  const isInSight = () => {
+    const { top, bottom, left, right } =
+      document.querySelector(`td[data-day="${today}"]`)?.getBoundingClientRect() ?? new DOMRect(-1);
+    return top >= 0 && left >= 0 && bottom < innerHeight + 1 && right < innerWidth + 1;
+  };
+  await expect.poll(isInSight).toBe(true);
 });

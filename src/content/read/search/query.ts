@@ -16,6 +16,8 @@ export type Wish = Readonly<{
 
 export type Query = Readonly<{
   wishes: readonly Wish[];
+  /** The words of all wishes as they were typed or meant, in their order. */
+  words: readonly string[];
   /** Words that were read as others, such as `markting` as `marketing`. */
   read: readonly Readonly<{ typed: string; as: string }>[];
   /** Staff know that it is not offered: whatever is found is the closest. */
@@ -94,7 +96,8 @@ export function readQuery(text: string, index: SearchIndex, snapshot: Snapshot):
     said: own.join(' '),
     ways: [own, ...(synonym?.ways ?? [])],
   }));
-  return { wishes, read, notOffered: kept.some(({ synonym }) => synonym?.notOffered) };
+  const words = kept.flatMap((phrase) => phrase.tokens);
+  return { wishes, words, read, notOffered: kept.some(({ synonym }) => synonym?.notOffered) };
 }
 
 /** Letters, or parts of a word, that stand apart where pages have them as one: `m b a`, `छात्र वृत्ति`. */

@@ -43,6 +43,8 @@ const SYNONYMS = [0.7, 0.55, 0.45, 0.35];
 /** Words of a query that stand in one passage say more than in several. */
 const TOGETHER = 0.35;
 const WHOLE = 1.3;
+/** A passage that says the words in their order and little else names the thing itself. */
+const PHRASE = 8;
 const MOST_HITS = 24;
 /** The share of the best hit's score that others need to be told. */
 const LEAST = 0.1;
@@ -53,7 +55,7 @@ const LEAST_IN_PART = 0.4;
 export function search(text: string, snapshot: Snapshot): Hits {
   const index = searchIndexOf(snapshot);
   const query = readQuery(text, index, snapshot);
-  const ranked = rank(query.wishes, index);
+  const ranked = rank(query, index);
   const best = ranked[0]?.score ?? 0;
   const isClosest = query.notOffered || !ranked.some(({ missing }) => missing.length === 0);
   const told = ranked.filter(
@@ -70,7 +72,7 @@ type Found = Readonly<{
   rarity: number;
 }>;
 
-function rank(wishes: readonly Wish[], index: SearchIndex): Hit[] {
+function rank({ wishes, words }: Query, index: SearchIndex): Hit[] {
   const found = wishes.map((wish) => foundOf(wish, index));
   const byDocument = new Map<number, Scores>();
   found.forEach(({ match }, of) => {
@@ -83,7 +85,7 @@ function rank(wishes: readonly Wish[], index: SearchIndex): Hit[] {
   });
   const hits = [...byDocument].flatMap(([at, scores]) => {
     const document = index.documents[at];
-    return document ? [hitOf(document, { scores, found, index })] : [];
+    return document ? [hitOf(document, { scores, found, words, index })] : [];
   });
   return hits.toSorted((a, b) => b.score - a.score);
 }
@@ -97,7 +99,7 @@ function foundOf(wish: Wish, index: SearchIndex): Found {
     if (units.size > 0) rarest = Math.max(rarest, rarity);
     const share = at === 0 ? 1 : (SYNONYMS[at - 1] ?? 0.3);
     for (const [unit, quality] of units) {
-      const length = index.units[unit]?.length ?? 1;
+      const length = index.units[unit]?.tokens.length ?? 1;
       // A name that says this alone stands before one that says more.
       const alone = 0.55 + (0.45 * Math.min(tokens.length, length)) / length;
       match.set(unit, Math.max(match.get(unit) ?? 0, quality * share * alone * rarity));
@@ -130,7 +132,12 @@ function together(tokens: readonly string[], index: SearchIndex): Match {
 
 /** For each wish, the passages of a document that have it. */
 type Scores = readonly Map<number, number>[];
-type Context = Readonly<{ scores: Scores; found: readonly Found[]; index: SearchIndex }>;
+type Context = Readonly<{
+  scores: Scores;
+  found: readonly Found[];
+  words: Query['words'];
+  index: SearchIndex;
+}>;
 
 function hitOf(document: Document, context: Context): Hit {
   const { scores, found } = context;
@@ -139,7 +146,7 @@ function hitOf(document: Document, context: Context): Hit {
   const covered = found.reduce((sum, { rarity }, at) => sum + (told[at] ? rarity : 0), 0);
   const missing = found.filter((_, at) => !told[at]).map(({ wish }) => wish.said);
   const sum = told.reduce((total, one) => total + one, 0) + TOGETHER * sideBySide(scores);
-  const whole = missing.length === 0 ? WHOLE : 1;
+  const whole = missing.length === 0 ? WHOLE + PHRASE * inOrder(context) : 1;
   return {
     document,
     score: ((sum * covered) / all) * whole * weightOf(document, found.length),
@@ -170,6 +177,25 @@ function sideBySide(scores: Scores): number {
       );
   }
   return best;
+}
+
+/** How nearly a passage says all words in their order, and no others: 1 if just so, 0 if none does. */
+function inOrder({ scores, words, index }: Context): number {
+  const [first, ...others] = scores;
+  if (!first || words.length < 2) return 0;
+  let best = 0;
+  for (const unit of first.keys()) {
+    if (others.every((one) => one.has(unit)))
+      best = Math.max(best, shareOf(words, index.units[unit]?.tokens ?? []));
+  }
+  return best;
+}
+
+/** The words’ share of a passage that has them in their order; 0 of one that has not. */
+function shareOf(words: readonly string[], tokens: readonly string[]): number {
+  let at = -1;
+  const isInOrder = words.every((word) => (at = tokens.indexOf(word, at + 1)) !== -1);
+  return isInOrder ? words.length / tokens.length : 0;
 }
 
 const MOST_REASONS = 2;

@@ -4,8 +4,8 @@ import { inWording } from '../../../kernel/wording/wording.ts';
 import { type Document, documentsOf, type Part, type Passage, searchedTypes } from './documents.ts';
 import { distance, isLatin, tokensOf } from './tokens.ts';
 
-/** A passage of a document, with the number of words in it. */
-export type Unit = Readonly<{ of: number; part: Part; text: string; length: number }>;
+/** A passage of a document, with its words. */
+export type Unit = Readonly<{ of: number; part: Part; text: string; tokens: readonly string[] }>;
 
 export type SearchIndex = Readonly<{
   documents: readonly Document[];
@@ -42,7 +42,7 @@ function makeIndex(documents: readonly Document[]): SearchIndex {
         if (known) known.push(units.length);
         else postings.set(token, [units.length]);
       }
-      units.push({ of, part, text, length: tokens.length });
+      units.push({ of, part, text, tokens });
     }
   });
   return { documents, units, postings, vocabulary: [...postings.keys()].sort() };

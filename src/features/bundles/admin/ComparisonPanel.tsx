@@ -6,7 +6,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, newKey, send } from '../../../admin/api/client.ts';
+import { newKey, send } from '../../../admin/api/client.ts';
+import { refusalInWords } from '../../../admin/api/refusalInWords.ts';
 import { type OpenEntry, OpenPointsDialog } from '../../../admin/entries/OpenPoints.tsx';
 import bulk from '../../../admin/ui/bulk.module.css';
 import { Card } from '../../../admin/ui/Card.tsx';
@@ -14,10 +15,13 @@ import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { Loading } from '../../../admin/ui/Loading.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
 import { notify } from '../../../admin/ui/notify.ts';
+import { RefusalNotice } from '../../../admin/ui/RefusalNotice.tsx';
 import { SearchField } from '../../../admin/ui/SearchField.tsx';
 import { SelectField } from '../../../admin/ui/SelectField.tsx';
 import { counted, readable } from '../../../admin/ui/time.ts';
+import { labelAt } from '../../../content/labels.ts';
 import { isTypeName, typeOf } from '../../../content/registry.ts';
+import type { FieldError } from '../../../kernel/envelope.ts';
 import {
   type Bundle,
   type BundleComparison,
@@ -44,7 +48,7 @@ export function ComparisonPanel({ bundle, onDone }: PanelProps) {
         {counted(files, 'file')}, {drafts ? 'with' : 'without'} drafts.
       </p>
       <WayChoice way={way} onChange={setWay} />
-      {work.failure && <Notice kind="bad">{work.failure}</Notice>}
+      {work.failure && <RefusalNotice sentences={refusalInWords(work.failure, inWords)} />}
       {comparison ? (
         <>
           <Counts {...comparison} />
@@ -238,7 +242,7 @@ function useComparison({ bundle: { id }, onDone }: PanelProps, way: Way) {
     setOut((now) => (isChosen ? now.difference(new Set(uids)) : now.union(new Set(uids))));
   return {
     comparison,
-    failure: failureOf(taking.error ?? compared.error),
+    failure: taking.error ?? compared.error,
     out,
     choose,
     leave: onDone,
@@ -247,13 +251,12 @@ function useComparison({ bundle: { id }, onDone }: PanelProps, way: Way) {
   };
 }
 
-/** Sentences that are shown of a refusal: the first tell enough. */
-const MOST = 5;
-
-function failureOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  const errors = error instanceof ApiError ? error.errors : [];
-  const first = errors.slice(0, MOST).map(({ field, msg }) => `${field}: ${msg}`);
-  const more = errors.length > MOST ? [`and ${errors.length - MOST} more`] : [];
-  return [error.message, ...first, ...more].join(' ');
+/** Names entry and field of an error as people know them: `FAQ “Is it open?”: Answer: Please fill this in.` */
+function inWords({ field, msg }: FieldError): string {
+  const [, name = '', title, place] = /^(\w+) (?:“(.*)”: (.+)|\d+)$/s.exec(field) ?? [];
+  if (!isTypeName(name)) return `${field}: ${msg}`;
+  const type = typeOf(name);
+  return place === undefined
+    ? `${type.label.one} ${msg}`
+    : `${type.label.one} “${title}”: ${labelAt(type, place)}: ${msg}`;
 }

@@ -59,6 +59,14 @@ it('says loudly that a backup is late', async () => {
   await expect.element(page.getByText('It has 5.0 MB. The next one is late')).toBeVisible();
 });
 
+it('counts what waits in the outbox without what has stopped', async () => {
+  const line = { kind: 'mail.lead', waiting: 2, failing: 1, stopped: 7, oldest: null };
+  api.answer(readDashboard, { ...dashboardSample(), outbox: [line] });
+  await draw();
+  await expect.element(page.getByText('2 waiting')).toBeVisible();
+  await expect.element(page.getByText('1 failing, 7 stopped')).toBeVisible();
+});
+
 it('says why there are no figures', async () => {
   api.refuse(readDashboard, 'overloaded');
   await draw();

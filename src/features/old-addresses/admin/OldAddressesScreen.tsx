@@ -14,12 +14,13 @@ import { disabledProps } from '../../../admin/ui/disabledProps.ts';
 import { TextField } from '../../../admin/ui/Field.tsx';
 import { FileButton } from '../../../admin/ui/FileButton.tsx';
 import { Notice } from '../../../admin/ui/Notice.tsx';
+import { RefusalNotice } from '../../../admin/ui/RefusalNotice.tsx';
 import { PageHead } from '../../../admin/ui/PageHead.tsx';
 import { Pager } from '../../../admin/ui/Pager.tsx';
 import { type Column, Table } from '../../../admin/ui/Table.tsx';
 import { counted } from '../../../admin/ui/time.ts';
 import styles from './OldAddresses.module.css';
-import { LIKELY, type Row, useOldAddresses } from './useOldAddresses.ts';
+import { isLikely, LIKELY, type Row, useOldAddresses } from './useOldAddresses.ts';
 
 const PER_PAGE = 50;
 
@@ -68,7 +69,7 @@ export function OldAddressesScreen() {
 
 type Props = ReturnType<typeof useOldAddresses> & Readonly<{ rows: readonly Row[] }>;
 
-function Found({ rows, ready, store, edit }: Props) {
+function Found({ rows, ready, store, refused, look, edit }: Props) {
   const [page, setPage] = useState(1);
   const open = rows.filter(({ state }) => state === 'open').length;
   const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -81,13 +82,14 @@ function Found({ rows, ready, store, edit }: Props) {
         <Button
           variant="contained"
           color="secondary"
-          loading={store.isPending}
-          {...disabledProps(ready.length === 0, () => store.mutate())}
+          loading={store.isPending || look.isPending}
+          {...disabledProps(ready.length === 0, () => store.mutate(ready))}
         >
           Lead {counted(ready.length, 'address', 'addresses')} on
         </Button>
       </div>
-      <AddressGrid rows={shown} onEdit={edit} />
+      {refused && <RefusalNotice sentences={refused} />}
+      <AddressGrid rows={shown} onEdit={edit} onLook={look.mutate} />
       <Pager total={rows.length} page={page} perPage={PER_PAGE} onPage={setPage} />
     </>
   );
@@ -151,9 +153,11 @@ function AddressesForm({ isMatching, problem, onMatch }: FormProps) {
 type AddressGridProps = Readonly<{
   rows: readonly Row[];
   onEdit: (from: string, change: Partial<Row>) => void;
+  /** Asks whether a page stands at a target that was typed. */
+  onLook: (typed: Readonly<{ from: string; to: string }>) => void;
 }>;
 
-function AddressGrid({ rows, onEdit }: AddressGridProps) {
+function AddressGrid({ rows, onEdit, onLook }: AddressGridProps) {
   const columns: readonly Column<Row>[] = [
     {
       name: 'chosen',
@@ -172,15 +176,20 @@ function AddressGrid({ rows, onEdit }: AddressGridProps) {
       label: 'Old address',
       cell: ({ from }) => <span className={styles.address}>{shownAddress(from)}</span>,
     },
-    { name: 'to', label: 'Leads to', cell: (row) => <Goal row={row} onEdit={onEdit} /> },
+    {
+      name: 'to',
+      label: 'Leads to',
+      cell: (row) => <Goal row={row} onEdit={onEdit} onLook={onLook} />,
+    },
     { name: 'sure', label: 'How sure', cell: (row) => <Sure row={row} /> },
   ];
   return <Table caption="Old addresses" columns={columns} rows={rows} keyOf={({ from }) => from} />;
 }
 
-type GoalProps = Readonly<{ row: Row; onEdit: AddressGridProps['onEdit'] }>;
+type GoalProps = Pick<AddressGridProps, 'onEdit' | 'onLook'> & Readonly<{ row: Row }>;
 
-function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
+function Goal({ row, onEdit, onLook }: GoalProps) {
+  const { from, to, gone, state, note, confidence } = row;
   if (state !== 'open') return <>{note}</>;
   return (
     <div className={styles.goal}>
@@ -189,7 +198,12 @@ function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
           label={`Where ${shownAddress(from)} leads`}
           value={to ?? ''}
           help={note ?? undefined}
-          onChange={(address) => onEdit(from, { to: address, note: null, chosen: address !== '' })}
+          onChange={(address) =>
+            onEdit(from, { to: address, note: null, confidence: null, chosen: address !== '' })
+          }
+          onBlur={(address) => {
+            if (confidence === null && address !== '') onLook({ from, to: address });
+          }}
         />
       )}
       <FormControlLabel
@@ -197,7 +211,7 @@ function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
         control={
           <Checkbox
             checked={gone}
-            onChange={(_event, is) => onEdit(from, { gone: is, chosen: is || Boolean(to) })}
+            onChange={(_event, is) => onEdit(from, { gone: is, chosen: is || isLikely(row) })}
           />
         }
       />
@@ -208,6 +222,7 @@ function Goal({ row: { from, to, gone, state, note }, onEdit }: GoalProps) {
 function Sure({ row: { state, confidence, to } }: Readonly<{ row: Row }>) {
   if (state !== 'open')
     return <Chip tone={state === 'wrong' ? 'bad' : 'calm'} label={states[state]} />;
+  if (confidence === null) return null;
   if (confidence === 0 || to === null) return <Chip tone="bad" label="None found" />;
   return <Chip tone={confidence >= LIKELY ? 'good' : 'wait'} label={`${confidence} %`} />;
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { wordpress } from '../feature.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -178,6 +178,35 @@ test('pages of a site in a folder stand without it, unless another stands there'
     path: '/law/about-us',
     why: 'Will stand at /law/about-us: /about-us is taken already.',
   });
+});
+
+test('pages whose names are in other scripts stand at a spelling of them, never at digits alone', async () => {
+  const names = ['σελίδα-2', 'पृष्ठ-2', 'صفحہ-3', '二〇二六-2026'];
+  const items = names.map((name, at) => ({
+    id: 91 + at,
+    type: 'page',
+    title: name,
+    slug: encodeURIComponent(name),
+    link: `https://scripts.example/${encodeURIComponent(name)}/`,
+  }));
+  const move = await moves.bring(wxr('https://scripts.example', items));
+  expect((await moves.itemsOf(move)).map(({ path }) => path)).toEqual([
+    '/selida-2',
+    '/prishtha-2',
+    '/sfhh-3',
+    '/page-94',
+  ]);
+});
+
+test('an item whose storing broke off is taken at the next attempt, once', async () => {
+  const { content } = app.services;
+  const broken = vi.spyOn(content, 'batch').mockRejectedValueOnce(new Error('Connection ended.'));
+  onTestFinished(() => broken.mockRestore());
+  const move = await moves.bring(
+    wxr('https://broken.example', [{ id: 601, title: 'Whole', slug: 'whole' }]),
+  );
+  expect(await moves.take(move, { publish: true })).toMatchObject({ state: 'done', failed: 0 });
+  expect(articles().filter(({ data }) => data.title === 'Whole')).toHaveLength(1);
 });
 
 test('a text with the signs of CDATA in it, as old WordPress wrote it, is read', async () => {

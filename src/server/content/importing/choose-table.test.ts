@@ -119,6 +119,7 @@ describe('what is no entry is left out, and said', () => {
 
 test.each([
   [['a,b,c', '1,2'], 'Row 2 has 2 cells, and row 1, which names the columns, 3.'],
+  [['a,b,c', '1,2,3', '1,2', '1,2', '1,2', '1,'], 'Row 3 has 2 cells'],
   [['a,b', '1,2,3'], 'Row 2 has 3 cells, and row 1, which names the columns, 2.'],
   [[Array(401).fill('c').join()], 'Row 1 names 401 columns: take at most 400.'],
 ])('a text that breaks off is refused: %#', (rows, msg) => {
@@ -128,6 +129,17 @@ test.each([
       details: { errors: [{ field: 'content', msg: expect.stringContaining(msg) }] },
     }),
   );
+});
+
+test('rows of a text that end alike before the last column are taken, and told', () => {
+  const short = Array.from({ length: 16 }, (_, at) => `MBA ${at},PG`);
+  const { lines, notes } = tableOf([
+    sheetOf('', ['Programme,Level,Duration,Eligibility', ...short]),
+  ]);
+  expect(lines).toHaveLength(16);
+  expect(notes).toEqual([
+    '16 rows, from row 2 on, end before the last column: the cells that they lack are empty.',
+  ]);
 });
 
 test('a table of very many rows is refused in words', () => {

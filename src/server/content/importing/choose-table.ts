@@ -109,7 +109,8 @@ export function tableIn(
   const below = lines.filter(({ line }) => line > head.line);
   const { kept, left } = entriesIn(head, below);
   requireFew(kept.length);
-  if (own?.name === '') requireWhole(head, kept);
+  const isText = own?.name === '' && head.line > 0;
+  const notesOnCells = isText ? notesOnShort(head, kept) : [];
   const headings = head.line === 0 ? [] : head.cells;
   const width = Math.max(headings.length, ...kept.map(({ cells }) => widthOf(cells)));
   if (width > MOST_COLUMNS)
@@ -128,6 +129,7 @@ export function tableIn(
       ...notesOnSheets(place.sheet, sheets),
       ...notesAbove(head, top),
       ...notesOnLeft(left),
+      ...notesOnCells,
     ],
     place,
   };
@@ -214,15 +216,33 @@ function isCount(cells: readonly string[], columns: number): boolean {
   return cells.length > 2 && cells.length === columns && cells.every(isOwn);
 }
 
-/** A row that breaks off tells of a file that does. */
-function requireWhole(head: Line, lines: readonly Line[]): void {
-  if (head.line === 0) return;
-  for (const { line, cells } of lines) {
-    if (cells.length >= head.cells.length && widthOf(cells) <= head.cells.length) continue;
+/** Rows that end alike are as a program wrote them: Excel leaves out the last commas of 16 rows that are empty there. */
+const ALIKE = 3;
+
+/**
+ * Says which rows of a text lack their last cells.
+ * @throws {AppError} if one breaks off alone or goes on in the next, which tells of a file that is not whole
+ */
+function notesOnShort(head: Line, lines: readonly Line[]): string[] {
+  const width = head.cells.length;
+  const short = lines.filter(({ cells }) => cells.length < width);
+  const isPartOf = (line: Line, next: Line | undefined) =>
+    next?.line === line.line + 1 && line.cells.length + next.cells.length === width + 1;
+  const broken = lines.find((line, at) => {
+    if (widthOf(line.cells) > width) return true;
+    if (line.cells.length >= width) return false;
+    const alike = short.filter(({ cells }) => cells.length === line.cells.length).length;
+    return alike < ALIKE || isPartOf(line, lines[at + 1]);
+  });
+  if (broken)
     throw unreadable(
-      `Row ${line} has ${cells.length} cells, and row ${head.line}, which names the columns, ${head.cells.length}. Is a quotation mark or the end of the file missing?`,
+      `Row ${broken.line} has ${broken.cells.length} cells, and row ${head.line}, which names the columns, ${width}. Is a quotation mark or the end of the file missing?`,
     );
-  }
+  const [first] = short;
+  if (!first) return [];
+  return [
+    `${short.length} rows, from row ${first.line} on, end before the last column: the cells that they lack are empty.`,
+  ];
 }
 
 function notesOnSheets(own: string, sheets: readonly SheetHead[]): string[] {

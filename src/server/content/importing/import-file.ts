@@ -2,7 +2,7 @@ import { isRecord, type UnknownRecord } from '../../../kernel/record.ts';
 import { asError } from '../../../kernel/thrown.ts';
 import { JsonTooLarge, modestJson, requireModest } from '../../../kernel/values/json.ts';
 import { mapInTurns } from '../../platform/turns/long-work.ts';
-import { columnsOf, guessColumns } from '../../../content/columns.ts';
+import { columnsOf, guessColumns, titleField } from '../../../content/columns.ts';
 import { columnName } from '../../platform/xlsx/places.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
@@ -79,7 +79,12 @@ async function takenOf(type: TypeName, table: Table, names: ColumnNames): Promis
     ({ id, fields }) => id !== null || Object.values(fields).some((value) => value !== undefined),
   );
   const silent = table.lines.filter((_line, at) => !says[at]).map(({ line }) => line);
-  const notes = [...table.notes, ...notesOnColumns(table, names), ...notesOnSilent(silent)];
+  const notes = [
+    ...table.notes,
+    ...notesOnColumns(table, names),
+    ...notesOnName(type, names),
+    ...notesOnSilent(silent),
+  ];
   const lines = table.lines.filter((_line, at) => says[at]);
   return { rows: all.filter((_row, at) => says[at]), table: { ...table, lines, notes }, names };
 }
@@ -89,6 +94,16 @@ function notesOnSilent(rows: readonly number[]): string[] {
   const named =
     rows.slice(0, 8).join(', ') + (rows.length > 8 ? ` and ${rows.length - 8} more` : '');
   return [`Left out, as they say nothing in the columns taken: row ${named}.`];
+}
+
+/** Says that new entries would have no name. */
+function notesOnName(type: TypeName, names: ColumnNames): string[] {
+  const declared = typeOf(type);
+  const title = titleField(declared);
+  const taken = new Set(names.flat());
+  const column = columnsOf(declared).find(({ name }) => name === title);
+  if (!column?.required || taken.has('id') || taken.has(column.name)) return [];
+  return [`No column is taken as “${column.label}”: new entries would have no name.`];
 }
 
 function notesOnColumns({ headings, lines }: Table, names: ColumnNames): string[] {

@@ -246,6 +246,7 @@ describe('a timetable', () => {
     expect(data).toMatchObject({ created: 1 });
     expect(data.notes).toEqual([
       'Column A has no heading and is left out.',
+      'No column is taken as “Subject”: new entries would have no name.',
       'Left out, as they say nothing in the columns taken: row 3.',
     ]);
   });

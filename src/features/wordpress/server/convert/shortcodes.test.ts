@@ -180,6 +180,11 @@ describe('what WordPress filled in is told as it was written, with its place', (
       '',
       "The shortcode [contact-form subject='[Blog'] is left out: at the beginning",
     ],
+    [
+      'Write below. [contact-form to="dean@old.example" subject="Hello"]In your words.[/contact-form]',
+      '<p>Write below.</p><p>In your words.</p>',
+      'The shortcode [contact-form to="dean@old.example" subject="Hello"] is left out: after “Write below.”',
+    ],
   ])('%s', (html, words, note) => {
     const { html: made, notes } = read(html);
     expect([made, notes]).toEqual([words, [note]]);

@@ -111,7 +111,8 @@ function standsFor(shortcode: Shortcode, { inner, isInline }: Inside, reading: R
   if (address !== undefined) return `<iframe src="${quotes(address)}"></iframe>`;
   if (isInline && footnotes.test(name) && isClosed) return ` (${inner.trim()})`;
   const worded = wordedIn(settings);
-  if (isInline && isClosed && !blockTags.test(inner)) {
+  const isForStaff = dynamic.test(name) && shortcode.written.trim() !== '';
+  if (isInline && isClosed && !isForStaff && !blockTags.test(inner)) {
     reading.laidOut.add(`[${name}]`);
     const [link] = worded.links;
     const said = [worded.title, ...worded.before, ...worded.after].filter((one) => one !== '');
