@@ -51,7 +51,7 @@ export default defineConfig({
   plugins: [
     without('server'),
     react(),
-    lightCalls,
+    lightCalls(['method', 'path', 'who']),
     noRipple,
     schemasWithoutEval,
     serverOnly,

@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    lightCalls,
+    lightCalls(['method', 'path']),
     developmentEntry(pages),
     precompress(),
     preloadHelper(),

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { addressNow, draw, eachFakesApi } from '../../tests/support/staff-area/draw.tsx';
-import { memberSample } from '../../tests/support/staff-area/samples.ts';
+import { leadChoicesSample, memberSample } from '../../tests/support/staff-area/samples.ts';
 import { allFeatures } from '../features/all.ts';
 import { readSignedIn, signOut } from '../kernel/calls/signIn.ts';
 import { readWaiting } from '../kernel/calls/operations.ts';
-import { listTasks } from '../features/tasks/calls.ts';
+import { countTasks, listTasks } from '../features/tasks/calls.ts';
+import { listLeads, readLeadChoices } from '../kernel/calls/staffLeads.ts';
 import { menuWith } from './coreMenu.ts';
 import { eventPermissions } from '../kernel/staff/permissions.ts';
 import { type MenuEntry, operationsEntry, siteEntry } from './menu.ts';
@@ -93,6 +94,18 @@ it('leads a member from the start to the first screen of their role, and shows n
   await expect.element(page.getByRole('heading', { name: 'Lectures' })).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await expect.element(nav.getByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
+});
+
+it('begins the day of a counsellor with the calls that are due', async () => {
+  const permissions = ['leads.number', 'leads.own', 'leads.work'];
+  const counsellor = memberSample({ role: null, permissions });
+  api
+    .answer(readSignedIn, { user: counsellor })
+    .answer(readLeadChoices, leadChoicesSample())
+    .answer(listLeads, { items: [], total: 0, more: false, page: 1, per_page: 25 })
+    .answer(countTasks, 0);
+  await open('/', menuWith(allFeatures));
+  await expect.poll(addressNow).toBe('/calls');
 });
 
 it.each(['users', 'leads', 'referrals', 'outbox', 'audit'])(

@@ -48,19 +48,20 @@ const entries: readonly MenuEntry[] = [
     needs: 'content.see',
     screen: async () => (await import('./view/ViewScreen.tsx')).ViewScreen,
   }),
+  // First, as a counsellor’s day begins there.
+  operationsEntry(190, {
+    path: 'calls',
+    label: 'Calls due',
+    icon: 'phone',
+    needs: 'leads.own',
+    screen: async () => (await import('./leads/CallsScreen.tsx')).CallsScreen,
+  }),
   operationsEntry(200, {
     path: 'leads',
     label: 'Leads',
     icon: 'inbox',
     needs: 'leads.own',
     screen: async () => (await import('./leads/LeadsScreen.tsx')).LeadsScreen,
-  }),
-  operationsEntry(210, {
-    path: 'calls',
-    label: 'Calls due',
-    icon: 'phone',
-    needs: 'leads.own',
-    screen: async () => (await import('./leads/CallsScreen.tsx')).CallsScreen,
   }),
   operationsEntry(230, {
     path: 'messages',

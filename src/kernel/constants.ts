@@ -64,3 +64,6 @@ export type PageCategory =
   | 'university_page'
   | 'compare_page'
   | 'blog';
+
+/** Why a field of a request is refused that the server does not know; screens of another version send such. */
+export const unknownField = 'This field is not known here.';

@@ -5,7 +5,7 @@
  * others wait while one address sends its worst, of all kinds or those that follow (`'bundles of content'`), `-- moving`
  * the same while one member of the staff moves content in and out, `-- failover` what the loss of a primary costs,
  * `-- cache` how long a Varnish in front shows what was before a publish, `-- million` how a million leads are worked
- * with, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content costs.
+ * with, `-- rules` what rules of who calls take of registrations, `-- months` what retention costs with tables of months, and `-- content` what a hundred times the content costs.
  * What goes wrong in years, in minutes: `-- kills`, `-- network`, `-- signups`, `-- burst` and `-- soak`; and what each
  * thing that visitors ask for costs, `-- capacity`. `-- start 35e7ace` says what a start takes beside one of that commit.
  * `-- image` builds and proves the image, `-- compose` brings up all of `deploy/compose.yaml` (both need docker, or podman
@@ -45,6 +45,7 @@ import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, megabytes, printReport } from './report.ts';
 import { onOneCore } from './one-core.ts';
 import { rolling } from './rolling.ts';
+import { rules } from './rules.ts';
 import { startBeside, starts } from './start.ts';
 import { load, readyAnswers } from './throughput.ts';
 import { upgrade } from './upgrade.ts';
@@ -80,6 +81,7 @@ const alone: Record<string, Phase> = {
   failover,
   cache: publishingBehindCache,
   million,
+  rules,
   months,
   content: large,
   callers,

@@ -8,8 +8,10 @@ import {
   type Sent,
   urlOf,
 } from '../../kernel/call.ts';
+import { unknownField } from '../../kernel/constants.ts';
 import type { FailureBody, FieldError } from '../../kernel/envelope.ts';
 import { counted } from '../ui/time.ts';
+import { forgetReads, readTogether } from './reads.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -64,10 +66,18 @@ export async function sendAny<C extends Call>(call: C, sent?: AnySent): Promise<
   }
 }
 
-async function sendOnce<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
+/** Reads that may be aborted are made once for all who ask at the same time. */
+function sendOnce<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
+  const { signal } = sent ?? {};
+  if (call.method !== 'GET' || !signal) return answerTo(call, sent);
+  const read = (ofAll: AbortSignal) => answerTo(call, { ...sent, signal: ofAll });
+  return readTogether(urlOf(call, sent), signal, read);
+}
+
+async function answerTo<C extends Call>(call: C, sent?: AnySent): Promise<Answer<Data<C>>> {
   const response = await request(call, sent);
   const body = await answerIn<C>(response);
-  if (!body?.success) throw new ApiError(response.status, inTime(response, body));
+  if (!body?.success) throw new ApiError(response.status, inWords(response, body));
   return { data: body.data, msg: body.msg };
 }
 
@@ -101,6 +111,8 @@ async function request(call: Call, sent: AnySent = {}): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { msg: 'The server cannot be reached.', code: 'unreachable' });
+  } finally {
+    if (call.method !== 'GET') forgetReads();
   }
 }
 
@@ -129,10 +141,17 @@ async function answerIn<C extends Call>(response: Response): Promise<AnswerOf<C>
   return response.json().catch(() => undefined);
 }
 
-/** Puts the waiting time of a rate-limited call into the message. */
-function inTime({ headers }: Response, failure: Partial<FailureBody> = {}): Partial<FailureBody> {
+const UPGRADE =
+  'The website is being upgraded. Please try again in a few minutes, or load this page again.';
+
+/** Puts the waiting time of a rate-limited call into the message, and says why a server does not know a field of ours. */
+function inWords({ headers }: Response, failure: Partial<FailureBody> = {}): Partial<FailureBody> {
+  const { code, errors = [] } = failure;
+  // Screens send known fields alone, so the server is of another version.
+  if (errors.length > 0 && errors.every(({ msg }) => msg === unknownField))
+    return { ...failure, msg: UPGRADE, errors: [] };
   const seconds = Number(headers.get('retry-after'));
-  if (failure.code !== 'too_many_requests' || !(seconds > 0)) return failure;
+  if (code !== 'too_many_requests' || !(seconds > 0)) return failure;
   const wait =
     seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
   return { ...failure, msg: `Too many tries. Please try again in ${wait}.` };

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, Data } from '../../kernel/call.ts';
 import type { FailureBody } from '../../kernel/envelope.ts';
 import { ApiError } from './client.ts';
+import { forgetReads } from './reads.ts';
 
 export type Sending = Readonly<{
   file: File;
@@ -28,6 +29,7 @@ export function sendFile<C extends Call>(
     request.onerror = () => refuse({ msg: 'The server cannot be reached.', code: 'unreachable' });
     request.onabort = () => refuse({ msg: 'Stopped.', code: 'stopped' });
     request.onload = () => {
+      forgetReads();
       const body: AnswerOf<C> | null = request.response;
       if (body?.success) resolve(body.data);
       else refuse(body ?? {});

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { changeMedia, readMedia, readWholePicture } from '../../kernel/calls/media.ts';
 import type { MediaChange, MediaItem, MediaKind } from '../../kernel/publishing/media.ts';
@@ -15,13 +15,8 @@ export const kinds: Readonly<Record<MediaKind, KindWords>> = {
   font: { label: 'Typefaces', choose: 'Choose a typeface', icon: 'type' },
 };
 
-/** Not aborted if its field is drawn anew, as when the parent of an entry arrives: the file would be asked for twice. */
 export function useMediaItem(id: number) {
-  return useQuery({
-    queryKey: ['media', id],
-    queryFn: async () => (await send(readMedia, { params: { id } })).data,
-    staleTime: 10_000,
-  });
+  return useAnswer(['media', id], readMedia, { sent: { params: { id } }, staleTime: 10_000 });
 }
 
 /** The picture as it was uploaded. */

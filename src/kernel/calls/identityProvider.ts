@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { callsOf } from '../callsOf.ts';
-import { ruleKinds } from '../staff/provider.ts';
+import { ruleKinds, ruleProblem } from '../staff/provider.ts';
 import { roleChoiceSchema } from '../staff/staff.ts';
 import { singleSpacedLine } from '../text/singleLine.ts';
 
@@ -15,11 +15,16 @@ function line(max: number, msg: string) {
   return z.string(msg).overwrite(singleSpacedLine).min(1, msg).max(max);
 }
 
-const ruleSchema = z.strictObject({
-  kind: z.enum(ruleKinds),
-  value: line(200, 'Please enter a group, an address or a domain.'),
-  role: roleChoiceSchema,
-});
+const ruleSchema = z
+  .strictObject({
+    kind: z.enum(ruleKinds),
+    value: line(200, 'Please enter a group, an address or a domain.'),
+    role: roleChoiceSchema,
+  })
+  .superRefine((rule, { addIssue }) => {
+    const message = ruleProblem(rule);
+    if (message) addIssue({ code: 'custom', path: ['value'], message });
+  });
 export type ProviderRule = z.output<typeof ruleSchema>;
 
 const providerBody = z.strictObject({

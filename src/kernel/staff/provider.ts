@@ -1,6 +1,41 @@
+import { isEmailAddress } from '../text/emailAddress.ts';
+
 /** By which claim of the identity provider a rule gives its role. */
 export const ruleKinds = ['group', 'address', 'domain'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
+
+/** Anybody can have an address there. */
+const openDomains = [
+  'aol.com',
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'rediffmail.com',
+  'yahoo.co.in',
+  'yahoo.com',
+  'yahoo.in',
+  'zohomail.in',
+];
+
+/** Why a rule fits nobody, or everybody; undefined if it does neither. */
+export function ruleProblem({
+  kind,
+  value,
+}: Readonly<{ kind: RuleKind; value: string }>): string | undefined {
+  if (kind === 'group') return undefined;
+  if (kind === 'address')
+    return isEmailAddress(value) ? undefined : 'Please enter an address, such as dean@example.edu.';
+  if (!isEmailAddress(`anybody@${value}`)) return 'Please enter a domain, such as example.edu.';
+  return openDomains.includes(value.toLowerCase())
+    ? 'Anybody can have an address there. Please name people by their addresses.'
+    : undefined;
+}
 
 /** Why a sign-in at the provider came to nothing: `problem` of the sign-in page. */
 export const providerProblems = {

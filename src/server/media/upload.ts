@@ -1,3 +1,4 @@
+import { unknownField } from '../../kernel/constants.ts';
 import { mediaLimits, uploadFieldsSchema } from '../../kernel/publishing/media.ts';
 import { invalidInput } from '../http/errors.ts';
 import { readForm } from '../http/bodies.ts';
@@ -43,7 +44,7 @@ async function readParts(request: Request): Promise<Upload> {
       file = { name: part.filename, bytes: await part.toBuffer() };
     } else {
       part.file.resume();
-      throw invalidInput([{ field: part.fieldname, msg: 'This field is not known here.' }]);
+      throw invalidInput([{ field: part.fieldname, msg: unknownField }]);
     }
   }
   const result = uploadFieldsSchema.safeParse(Object.fromEntries(fields), { error: wordIssue });

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
 
+import { forgetReads } from '../../../src/admin/api/reads.ts';
 import { Unanswered } from '../../../src/admin/ui/Unanswered.tsx';
 import { menuWith } from '../../../src/admin/coreMenu.ts';
 import { forgetChoices } from '../../../src/admin/session/choices.ts';
@@ -30,6 +31,8 @@ export function eachFakesApi(): FakeApi {
   });
   afterEach(() => {
     erase();
+    // The next test has answers of its own.
+    forgetReads();
     uninstall();
     forgetChoices();
     for (let left = MOST_SENTENCES; left > 0; left -= 1) endNotification();

@@ -54,7 +54,9 @@ export function ProviderDialog({ settings: { provider }, onDone, onClose }: Prop
       action={provider ? 'Save' : 'Connect'}
       width="md"
       busy={action.isPending}
-      onSubmit={() => action.mutate({ work, done: 'Saved.' })}
+      onSubmit={() =>
+        action.mutate({ work, done: 'The provider has answered, and counts from now on.' })
+      }
       onClose={onClose}
     >
       {error && !isOfFields(error, shown) && <Notice kind="bad">{sentenceOf(error)}</Notice>}

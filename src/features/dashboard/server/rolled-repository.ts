@@ -4,7 +4,7 @@ import { indianDay, startOfDay } from '../../../kernel/values/dates.ts';
 import type { DashboardDay, LeadOrigin } from '../calls.ts';
 import type { Executor } from '../../../server/platform/database/database.ts';
 import { arrayOf } from '../../../server/platform/database/expressions.ts';
-import { dayCells, differing, stepCells } from './figures/cells-repository.ts';
+import { dayCells, differing, figureColumns, stepCells } from './figures/cells-repository.ts';
 import type { Steps } from './funnel-repository.ts';
 import {
   type Asked,
@@ -15,11 +15,11 @@ import {
   within,
 } from './lead-repository.ts';
 
-export type AskedRolled = Asked &
-  Readonly<{ scopes: readonly string[]; changed: readonly string[] }>;
+/** `changed`: leads with changes that are not rolled up yet. */
+export type AskedRolled = Asked & Readonly<{ changed: readonly string[] }>;
 
 /** The scopes whose rows add up to the leads of a filter. Null if it covers few leads, and no rows are kept for it. */
-export function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): string[] | null {
+function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): string[] | null {
   if (programme !== null)
     return assigned === null && reach === 'all' ? [`programme:${programme}`] : null;
   const theirs = reach === 'all' ? null : reach.members;
@@ -27,19 +27,46 @@ export function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): stri
   return theirs === null ? [`assigned:${assigned}`] : null;
 }
 
-function inScopes({ scopes }: Pick<AskedRolled, 'scopes'>): SQL {
-  return sql`scope = ANY (${arrayOf(scopes, 'text')})`;
+/** Narrows rows of `lead_figure` as `conditionOf` narrows leads. */
+function isOf({ programme, assigned, reach = 'all' }: Narrowed): SQL {
+  const conditions = [
+    reach === 'all' ? undefined : sql`assigned = ANY (${arrayOf(reach.members, 'int')})`,
+    programme === null ? undefined : sql`programme = ${programme}`,
+    assigned === 'none' ? sql`assigned IS NULL` : undefined,
+    typeof assigned === 'number' ? sql`assigned = ${assigned}` : undefined,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` AND `,
+  );
+}
+
+/** Cells of a filter: the rows that are kept of its scopes and the changes since, or those of its leads one by one. */
+function cellsOf(
+  { changed, narrowed }: AskedRolled,
+  table: 'lead_day' | 'step_day',
+  { columns, cells, fits }: { columns: SQL; cells: (of: SQL) => SQL; fits: SQL },
+): SQL {
+  const scopes = scopesOf(narrowed);
+  if (scopes === null) {
+    const theirs = sql`(SELECT * FROM (
+      SELECT 1 AS sign, ${figureColumns} FROM lead_figure UNION ALL ${differing(changed)}
+    ) AS figure WHERE ${isOf(narrowed)})`;
+    return sql`SELECT ${columns} FROM (${cells(theirs)}) AS cells WHERE scope = '' AND ${fits}`;
+  }
+  const inScopes = sql`scope = ANY (${arrayOf(scopes, 'text')})`;
+  return sql`
+    SELECT ${columns} FROM ${sql.raw(table)} WHERE ${inScopes} AND ${fits}
+    UNION ALL
+    SELECT ${columns} FROM (${cells(sql`(${differing(changed)})`)}) AS cells WHERE ${inScopes} AND ${fits}`;
 }
 
 type Days = Readonly<{ from: string; until: string }>;
 
 function daysOf(asked: AskedRolled, { from, until }: Days, kinds: SQL): SQL {
-  const fits = sql`${inScopes(asked)} AND kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
-  return sql`(
-    SELECT kind, day, name, leads, verified FROM lead_day WHERE ${fits}
-    UNION ALL
-    SELECT kind, day, name, leads, verified
-    FROM (${dayCells(sql`(${differing(asked.changed)})`)}) AS cells WHERE ${fits}) AS rolled`;
+  const fits = sql`kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
+  const columns = sql`kind, day, name, leads, verified`;
+  return sql`(${cellsOf(asked, 'lead_day', { columns, cells: dayCells, fits })}) AS rolled`;
 }
 
 const ofAll = sql`= 'all'`;
@@ -91,15 +118,12 @@ export async function rolledOrigins(db: Executor, asked: AskedRolled): Promise<O
 
 /** As `leadSteps`. */
 export async function rolledSteps(db: Executor, asked: AskedRolled): Promise<Steps> {
-  const { changed, period } = asked;
-  const from = sql`${period.from}::date`;
-  const fits = sql`${inScopes(asked)} AND step IN ('number', 'otp_sent', 'verified', 'brochure', 'erp')
-    AND day BETWEEN ${from} AND ${period.until}::date AND previous < ${from}`;
+  const from = sql`${asked.period.from}::date`;
+  const fits = sql`step IN ('number', 'otp_sent', 'verified', 'brochure', 'erp')
+    AND day BETWEEN ${from} AND ${asked.period.until}::date AND previous < ${from}`;
+  const columns = sql`step, people`;
   const { rows } = await db.execute<{ step: keyof Steps; people: number }>(sql`
-    SELECT step, sum(people)::int AS people FROM (
-      SELECT step, people FROM step_day WHERE ${fits}
-      UNION ALL
-      SELECT step, people FROM (${stepCells(sql`(${differing(changed)})`)}) AS cells WHERE ${fits}
-    ) AS counted GROUP BY 1`);
+    SELECT step, sum(people)::int AS people
+    FROM (${cellsOf(asked, 'step_day', { columns, cells: stepCells, fits })}) AS counted GROUP BY 1`);
   return Object.fromEntries(rows.map(({ step, people }) => [step, people]));
 }

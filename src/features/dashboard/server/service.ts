@@ -35,7 +35,6 @@ import {
   rolledDays,
   rolledOrigins,
   rolledSteps,
-  scopesOf,
 } from './rolled-repository.ts';
 
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
@@ -188,13 +187,12 @@ const MOST_CHANGED = 20_000;
 /** Figures of leads: from rolled-up rows if possible, else counted. Both give the same numbers. */
 export async function figuresOfLeads(database: Reading, asked: Asked): Promise<LeadFigures> {
   const { reading } = database;
-  const scopes = scopesOf(asked.narrowed);
-  const changed = scopes === null ? null : await reading((tx) => changedLeads(tx, MOST_CHANGED));
+  const changed = await reading((tx) => changedLeads(tx, MOST_CHANGED));
   const none: Steps = {};
   const [figures, nameless] = await Promise.all([
-    scopes === null || changed === null
+    changed === null
       ? countedFigures(database, asked)
-      : rolledFigures(database, { ...asked, scopes, changed }),
+      : rolledFigures(database, { ...asked, changed }),
     !isNarrowed(asked.narrowed) ? reading((tx) => namelessSteps(tx, asked)) : none,
   ]);
   const brochure = (figures.steps.brochure ?? 0) + (nameless.nameless_brochure ?? 0);

@@ -22,6 +22,8 @@ test.each([
   ['t.me/offers', 't.me'],
   ['javascript://example.edu', 'javascript://'],
   ['ｐｒｉｚｅ.example', 'prize.example'],
+  ['prize。example', 'prize.example'],
+  ['prize｡example', 'prize.example'],
   ['परीक्षा.भारत', 'परीक्षा.भारत'],
   ['prize.xn--p1ai', 'prize.xn--p1ai'],
   ['http://203.0.113.9/x', '203.0.113.9'],

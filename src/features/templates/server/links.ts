@@ -29,7 +29,7 @@ function hostIn(word: string, next: string | undefined): string | undefined {
 
 /** Addresses in a text that lead elsewhere, as phones and mail programs would link them. */
 export function foreignAddresses(text: string, hosts: readonly string[]): string[] {
-  const read = text.normalize('NFKC').toLowerCase();
+  const read = text.normalize('NFKC').replaceAll('。', '.').toLowerCase();
   const schemes = [...read.matchAll(scheme)].map(([whole]) => whole);
   const found = [...read.matchAll(dotted)].flatMap(({ 0: word, index }) => {
     const host = hostIn(word, read[index + word.length]);

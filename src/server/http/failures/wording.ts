@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unknownField } from '../../../kernel/constants.ts';
 import { ownValue } from '../../../kernel/record.ts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -73,7 +74,7 @@ export function wordIssue(issue: Issue): string {
     case 'not_multiple_of':
       return `Must be a multiple of ${String(issue['divisor'])}.`;
     case 'unrecognized_keys':
-      return 'This field is not known here.';
+      return unknownField;
     default:
       return issue.input === undefined ? missing : 'Is not valid.';
   }

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 import { singleSpacedLine } from '../../../kernel/text/singleLine.ts';
 import { isEmailAddress } from '../../../kernel/text/emailAddress.ts';
 import { valueAt } from '../../../kernel/record.ts';
@@ -30,6 +32,16 @@ export function leavesGroupsOut(claims: Claims): boolean {
   return claims['_claim_names'] !== undefined || claims['hasgroups'] !== undefined;
 }
 
+/**
+ * The domain of an address, in ASCII; empty if the provider cannot say that the address is of that house. Google's own
+ * accounts may have any address, and only those of Workspace name their house.
+ * @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+function domainOf({ iss, hd }: Claims, address: string | null): string {
+  const isOfNoHouse = iss === 'https://accounts.google.com' && typeof hd !== 'string';
+  return isOfNoHouse ? '' : domainToASCII(address?.split('@')[1] ?? '');
+}
+
 /** The role of the first rule that fits; null if none does. */
 export function roleByRules(
   claims: Claims,
@@ -37,10 +49,11 @@ export function roleByRules(
   { rules, groupsClaim }: Pick<ProviderRow, 'groupsClaim'> & { rules: readonly ProviderRuleRow[] },
 ): RoleChoice | null {
   const groups = groupsIn(claims, groupsClaim);
-  const domain = address?.split('@')[1];
+  const domain = domainOf(claims, address);
   const fits = ({ kind, value }: ProviderRuleRow): boolean => {
     if (kind === 'group') return groups.includes(value);
-    return (kind === 'address' ? address : domain) === value.toLowerCase();
+    if (kind === 'address') return address === value.normalize('NFC').toLowerCase();
+    return domain !== '' && domain === domainToASCII(value);
   };
   const rule = rules.find(fits);
   return rule ? choiceOf(rule) : null;

@@ -54,7 +54,7 @@ export function registerProviderSettings(server: Server, deps: StaffDeps): void 
   route(server, calls.putProvider, async (request) => {
     await connect(deps, request, request.body);
     await deps.staff.connection.forgetHealth();
-    return success(null, 'The provider has answered, and counts from now on.');
+    return success(null);
   });
   route(server, calls.removeProvider, async (request) => {
     await change(deps, request, async (tx, provider) => {

@@ -189,6 +189,10 @@ describe('rolled up figures are those that counting gives', () => {
           { programme: null, assigned: admin.id },
           { programme: null, assigned: null, reach: team },
           { programme: null, assigned: null, reach: { members: [], isWide: false } },
+          { programme: 'MBA', assigned: null, reach: team },
+          { programme: 'MBA', assigned: admin.id },
+          { programme: 'BCA', assigned: 'none' as const },
+          { programme: null, assigned: 'none' as const, reach: team },
         ];
         for (const narrowed of [...asks, ...theirs]) {
           for (const days of periods) {
