@@ -89,6 +89,7 @@ function plan(story: Story, way: Way): FeePlan {
     semesterFee: way.kind === 'semester' ? way.each : null,
     otherSemesterFee: way.kind === 'semester' ? later : null,
     registrationFee: 1000,
+    // The fee includes every paper's first sitting: demo/blog/choosing.ts says so of this university.
     examFee: null,
     // Lenders of India lend to residents.
     emiOption: !way.international,

@@ -6,9 +6,12 @@ type Links = Pick<Footer, `link${Numbered}` | `link${Numbered}_title`>;
 
 const numbers: readonly Numbered[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** A line under the first link of a column. */
-const described: Readonly<Record<string, string>> = {
-  Admission: 'Six steps, {apply_time}',
+/** Lines under the first and the second link of a column. */
+const described: Readonly<Record<string, readonly [string, string]>> = {
+  Admission: [
+    'Six steps, {apply_time}',
+    'Class 12 or a diploma for a bachelor’s, a degree for a master’s',
+  ],
 };
 
 function column(
@@ -23,12 +26,13 @@ function column(
       [`link${number}_title`, text],
     ];
   });
+  const [first = null, second = null] = described[title] ?? [];
   return {
     slug,
     title,
     ...(Object.fromEntries(numbered) as Links),
-    description_link1: described[title] ?? null,
-    description_link2: null,
+    description_link1: first,
+    description_link2: second,
     status: true,
   };
 }

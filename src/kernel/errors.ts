@@ -80,6 +80,7 @@ export const failures = {
 
   // Of registration, codes and leads.
   incorrect_otp: failure(400, () => leadMessages.otp),
+  no_code: failure(400, 'No code works in this browser at present. Please ask for a new one.'),
   otp_resend_too_soon: failure(429, 'Please wait before asking for another OTP.'),
   otp_limit: failure(429, 'Too many tries. Please try again later.'),
   otp_budget_spent: failure(

@@ -22,12 +22,14 @@ type PageSpeed = {
 export async function large(folder: string, command: string[]): Promise<Measure[]> {
   const demo = await launch(folder, command);
   const before = await pageSpeed(demo);
+  const ofUsual = await staffCalls(demo, { content: 'as in the demo', budget: 30 });
   await growHundredfold(demo.databaseUrl);
   await demo.running.end();
   const { starts, product } = await lastOf(STARTS, folder, command);
   try {
     const speeds = { before, after: await pageSpeed(product) };
-    return [...startMeasures(starts), ...measures(speeds), await staffCalls(product)];
+    const ofLarge = await staffCalls(product, { content: 'a hundredfold', budget: 100 });
+    return [...startMeasures(starts), ...measures(speeds), ofUsual, ofLarge];
   } finally {
     await product.running.end();
   }

@@ -3,7 +3,6 @@ import { signIn } from './publishing.ts';
 import { type Measure, median, milliseconds } from './report.ts';
 
 const ROUNDS = 9;
-const BUDGET = 100;
 
 /** What staff wait for most: pages of long lists, filtered, sorted and searched, and what they choose from. */
 const CALLS = [
@@ -15,10 +14,17 @@ const CALLS = [
   '/api/content/search?q=electives+evening&limit=12',
   '/api/content/pages?q=mba',
   '/api/media?q=zoya&per_page=48',
+  '/api/content/completeness',
+  '/api/staff/leads?per_page=25',
 ];
 
-/** The slowest of the calls of staff, each by its median; name it in the report. */
-export async function staffCalls({ origin }: Product): Promise<Measure> {
+type Asked = Readonly<{ content: string; budget: number }>;
+
+/** The slowest of the calls of staff, each by its median; name it in the report. `budget` is in milliseconds. */
+export async function staffCalls(
+  { origin }: Product,
+  { content, budget }: Asked,
+): Promise<Measure> {
   const staff = await signIn(origin);
   const times: [number, string][] = [];
   for (const path of CALLS) {
@@ -32,9 +38,9 @@ export async function staffCalls({ origin }: Product): Promise<Measure> {
   }
   const [slowest = 0, path = ''] = times.toSorted(([a], [b]) => b - a)[0] ?? [];
   return {
-    what: `  slowest of ${CALLS.length} calls of staff: ${path}`,
+    what: `  slowest of ${CALLS.length} calls of staff, ${content}: ${path}`,
     value: milliseconds(slowest),
-    budget: `<= ${BUDGET} ms`,
-    met: slowest <= BUDGET,
+    budget: `<= ${budget} ms`,
+    met: slowest <= budget,
   };
 }

@@ -56,3 +56,25 @@ it('the form opens where newer methods are missing', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+it.each([
+  ['missing', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
+  ['refused', () => void Reflect.set(Navigator.prototype, 'sendBeacon', () => false)],
+])('a visit is counted where a beacon is %s', async (_name, without) => {
+  const { page, problems, close } = await site.visit();
+  await page.addInitScript(without);
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+  await page.goto('/about');
+  expect((await counted).status()).toBe(200);
+  const kept = await page.evaluate(() => localStorage.getItem('anonymous_id') ?? '');
+  const paths = async () => {
+    const { rows } = await site.app.services.database.pool.query(
+      "SELECT context -> 'page' ->> 'path' AS path FROM event WHERE anonymous_id = $1",
+      [JSON.parse(kept)],
+    );
+    return rows;
+  };
+  await expect.poll(paths).toContainEqual({ path: '/about' });
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -250,7 +250,12 @@ describe('the description of writes', () => {
   });
 
   it.each([
-    ['POST', '/leads/verify', '400', ['invalid_input', 'malformed_json', 'incorrect_otp']],
+    [
+      'POST',
+      '/leads/verify',
+      '400',
+      ['invalid_input', 'malformed_json', 'incorrect_otp', 'no_code'],
+    ],
     ['POST', '/leads/verify', '429', ['otp_limit']],
     ['DELETE', '/leads/me', '401', ['session_required']],
     ['DELETE', '/faq/{id}', '404', ['entry_not_found']],

@@ -50,7 +50,7 @@ export const verifyLead = everyone(
   'Verify the number by its code; starts the session',
   {
     limit: 'otpVerify',
-    fails: ['incorrect_otp', 'otp_limit'],
+    fails: ['incorrect_otp', 'no_code', 'otp_limit'],
     body: schemas.verifyBodySchema,
     answer: schemas.namedVerifyAnswerSchema,
   },

@@ -298,7 +298,7 @@ export const leadPostAnswerSchema = z.strictObject({
 export type LeadPostAnswer = z.output<typeof leadPostAnswerSchema>;
 export const namedLeadPostAnswerSchema = leadPostAnswerSchema.extend(bothIds);
 
-/** Answer of `POST /leads/verify`. A wrong code is a failure, `incorrect_otp`. */
+/** Answer of `POST /leads/verify`. A wrong code is a failure, `incorrect_otp`; so is a browser without one, `no_code`. */
 export const verifyAnswerSchema = z.strictObject({
   verified: z.literal(true),
   lead: leadSchema,

@@ -12,9 +12,13 @@ export function leaveBodiesAsText(server: Server): void {
   );
 }
 
-/** Parses JSON bodies as the framework does, but none that would take long: this is the thread of all pages. */
-export function takeModestJson(server: Server): void {
-  const parse = server.getDefaultJsonParser('error', 'error');
+/**
+ * Parses JSON bodies as the framework does, but none that would take long: this is the thread of all pages. Names that
+ * could change a prototype, such as `__proto__`, are an error or removed.
+ */
+export function takeModestJson(server: Server, prototypes: 'error' | 'remove' = 'error'): void {
+  const parse = server.getDefaultJsonParser(prototypes, prototypes);
+  server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },

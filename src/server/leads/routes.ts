@@ -5,6 +5,7 @@ import { invented, probed } from '../../kernel/staffLeads/invented.ts';
 import { leadAnswers } from '../../kernel/messages.ts';
 import { referralMessages } from '../../kernel/referralTexts.ts';
 import { wordsOf } from '../../content/read/ownWords.ts';
+import { takeModestJson } from '../http/bodies.ts';
 import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
@@ -33,7 +34,7 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'li
 };
 
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
-  const { content, leads, referring } = deps;
+  const { content, leads } = deps;
   const { phones } = leads;
 
   route(server, calls.lookUpLead, async (request) => {
@@ -49,26 +50,10 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
     return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
   });
 
-  route(server, calls.registerLead, {
-    body: leadPostBody({ ...deps, phones }),
-    handler: async (request, reply) => {
-      const isProbe = request.body.data.mobile.startsWith(probed.mobile);
-      if (isProbe && !isProbing(request, deps)) refuseProbed(content);
-      if (!isProbe && request.query.referrerForm === 'true') {
-        await deps.visitors.requireLeadsId(request);
-        const visitor = deps.visitors.of(request);
-        await requireWithin(deps.limits, 'referralPost', visitor.publicId);
-        const snapshot = content.snapshot();
-        const { leadPublicId } = await referring.refer(visitor, friendOf(request.body, snapshot));
-        const ids = { lead_id: leadPublicId, leadId: leadPublicId };
-        const msg = wordsOf(snapshot, referralMessages).success;
-        return success({ leadExists: false, otp: null, ...ids }, msg);
-      }
-      const registering = isProbe ? leads.probes.registering : leads.registering;
-      const answer = await registerLead(registering, request.body, { request, reply });
-      const words = wordsOf(content.snapshot(), leadAnswers);
-      return success({ ...answer, leadId: answer.lead_id }, wordsOfCode(answer.otp, words));
-    },
+  server.register(async (posts) => {
+    // Stores of browsers, which surround a lead, may hold anything.
+    takeModestJson(posts, 'remove');
+    registerPosts(posts, deps);
   });
 
   route(server, calls.verifyLead, async (request, reply) => {
@@ -93,6 +78,32 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   server.addHook('onClose', () => leads.places.settled());
   registerAccountRoutes(server, deps, leads);
   registerProbeRoutes(server, deps);
+}
+
+function registerPosts(server: Server, deps: LeadRouteDeps): void {
+  const { content, leads, referring } = deps;
+  const { phones } = leads;
+  route(server, calls.registerLead, {
+    body: leadPostBody({ ...deps, phones }),
+    handler: async (request, reply) => {
+      const isProbe = request.body.data.mobile.startsWith(probed.mobile);
+      if (isProbe && !isProbing(request, deps)) refuseProbed(content);
+      if (!isProbe && request.query.referrerForm === 'true') {
+        await deps.visitors.requireLeadsId(request);
+        const visitor = deps.visitors.of(request);
+        await requireWithin(deps.limits, 'referralPost', visitor.publicId);
+        const snapshot = content.snapshot();
+        const { leadPublicId } = await referring.refer(visitor, friendOf(request.body, snapshot));
+        const ids = { lead_id: leadPublicId, leadId: leadPublicId };
+        const msg = wordsOf(snapshot, referralMessages).success;
+        return success({ leadExists: false, otp: null, ...ids }, msg);
+      }
+      const registering = isProbe ? leads.probes.registering : leads.registering;
+      const answer = await registerLead(registering, request.body, { request, reply });
+      const words = wordsOf(content.snapshot(), leadAnswers);
+      return success({ ...answer, leadId: answer.lead_id }, wordsOfCode(answer.otp, words));
+    },
+  });
 }
 
 /** Whether a code was sent, and when another can be asked for if none works in this browser. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '../../../src/kernel/constants.ts';
 import { wrongIn } from '../../support/accessibility.ts';
 import { PHONE } from '../../support/browser.ts';
 import { codeFor } from '../../support/message-log.ts';
@@ -21,6 +22,12 @@ async function fill(number: string) {
   await now.page.getByRole('checkbox').check();
 }
 
+/** The values of the form as this tab keeps them. */
+async function kept(): Promise<unknown> {
+  const read = (key: string) => sessionStorage.getItem(key) ?? 'null';
+  return JSON.parse(await now.page.evaluate(read, storageKeys.formValues));
+}
+
 async function leadOf(number: string) {
   const { rows } = await site.app.services.database.pool.query<Record<string, string | null>>(
     'SELECT * FROM lead WHERE mobile = $1',
@@ -37,6 +44,7 @@ describe('a landing page', () => {
     await now.page.getByRole('button', { name: 'Call me back' }).click();
     const form = leadForm(now.page);
     await form.heading('Enter the 4-digit code');
+    expect(await kept()).toMatchObject({ media: 'Search', campaign: 'mba-january-2027' });
     await form.giveCode(await codeFor(site.app, `+91${number}`));
     await form.heading('Number verified');
     expect(await leadOf(number)).toMatchObject({

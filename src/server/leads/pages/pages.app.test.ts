@@ -11,6 +11,7 @@ import {
 import { newPhone, useCodesUp } from '../../../../tests/support/visitor.ts';
 import { failures } from '../../../kernel/errors.ts';
 import { inlineMessages, leadMessages } from '../../../kernel/messages.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
 import { isAnsweredByServer } from '../../../content/addresses/addresses.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 
@@ -245,7 +246,7 @@ describe('the code', () => {
     app.clock.advance(6 * 60_000);
     expect((await browser.get('/register/code')).body).toContain('This code has run out.');
     const late = await browser.post('/register/code', { otp: code });
-    expect(late.body).toContain(leadMessages.otp);
+    expect(late.body).toContain(leadWords.noCode);
     const { total } = await app.services.messages.list({ to: mobile, limit: 1, offset: 0 });
     const resent = await browser.post('/register/resend', {});
     expect(resent.headers.location).toBe('/register/code');

@@ -234,6 +234,26 @@ describe('what surrounds a lead refuses none', () => {
     expect(rows[0]?.isPast).not.toBe(false);
   });
 
+  test.each(['"__proto__"', '"constructor":{"prototype":1},"\\u005f_proto__"'])(
+    'nor do names such as %s, anywhere',
+    async (name) => {
+      const odd = `{${name}:{"utm_source":"odd"},"utm_medium":"cpc","at":null}`;
+      const { data, ...rest } = leadBody(app, newPhone(), {});
+      const inner = JSON.stringify(data).slice(1);
+      const payload = `{"data":{${name}:{"isAdmin":true},${inner},"first_touch":${odd},"last_touch":${odd},${name}:1,${JSON.stringify(rest).slice(1)}`;
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', url: '/api/leads', payload, headers } as const;
+      const answer = await app.server.inject(sent);
+      expect(answer.statusCode, answer.body).toBe(201);
+      const { rows } = await app.services.database.pool.query(
+        `SELECT last_touch->>'utm_medium' AS medium, last_touch->>'utm_source' AS source FROM lead
+         WHERE public_id = $1`,
+        [answer.json().data.lead_id],
+      );
+      expect(rows).toEqual([{ medium: 'cpc', source: null }]);
+    },
+  );
+
   test('a page with a long path is kept as far as it goes', async () => {
     const mobile = newPhone();
     await newVisitor(app).register(mobile, { page: `/${'a'.repeat(600)}` });

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
-import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
+import { signedIn } from '../../../../tests/support/staff.ts';
+import {
+  newPhone,
+  newVisitor,
+  useCodesUp,
+  type Visitor,
+} from '../../../../tests/support/visitor.ts';
 import { leadAnswers } from '../../../kernel/messages.ts';
 import { leadWords } from '../../../kernel/words/register.ts';
 
@@ -56,10 +62,13 @@ describe('a browser with codes for several numbers', () => {
     for (const phone of phones) posts.push(await post(visitor, phone));
     const named = [...visitor.cookies.keys()].filter((name) => name.startsWith('otp_challenge_'));
     expect(named).toHaveLength(5);
-    const statuses: number[] = [];
+    const answers: Awaited<ReturnType<Visitor['verify']>>[] = [];
     for (const [at, { leadId }] of posts.entries())
-      statuses.push((await visitor.verify(leadId, await codeFor(app, phones[at] ?? ''))).status);
-    expect(statuses).toEqual([400, 400, 200, 200, 200, 200, 200]);
+      answers.push(await visitor.verify(leadId, await codeFor(app, phones[at] ?? '')));
+    const [first] = answers;
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 200, 200, 200, 200, 200]);
+    expect(first?.body).toMatchObject({ code: 'no_code', msg: leadAnswers.noCode(30) });
+    expect(first?.headers['retry-after']).toBe('30');
   });
 
   test('that the version before this one set up is verified as it was', async () => {
@@ -124,6 +133,44 @@ describe('a browser in which no code works is told so, and when it may ask for o
     const { body } = await visitor.register(phone);
     expect(body.data.otp).toEqual({ sent: false, resend_after: 299, expires_in: 0 });
     await slow.close();
+  });
+
+  test('as the code is tried', async () => {
+    const [visitor, phone] = [newVisitor(app), newPhone()];
+    const { leadId } = await post(visitor, phone);
+    const code = await codeFor(app, phone);
+    app.clock.advance(10 * SECOND);
+    const elsewhere = await newVisitor(app).verify(leadId, code);
+    expect(elsewhere.body).toMatchObject({ code: 'no_code', msg: leadAnswers.noCode(20) });
+    expect((await visitor.verify(leadId, wrongFor(code))).body.code).toBe('incorrect_otp');
+    await visitor.verify(leadId, code);
+    const used = await visitor.verify(leadId, code);
+    expect(used.body).toMatchObject({ code: 'no_code', msg: leadWords.noCode });
+    expect(used.headers['retry-after']).toBeUndefined();
+  });
+
+  test('as the code is tried, where three have been sent in ten minutes', async () => {
+    const [visitor, phone] = [newVisitor(app), newPhone()];
+    await useCodesUp(app, phone);
+    const { body } = await visitor.register(phone);
+    const tried = await visitor.verify(body.data.lead_id, '0000');
+    expect(tried.body).toMatchObject({ code: 'no_code', msg: leadAnswers.noCode(600 - 93) });
+  });
+
+  test('as staff have merged its lead into another', async () => {
+    const admin = await signedIn(app, 'ADMIN');
+    const [visitor, phone] = [newVisitor(app), newPhone()];
+    const gone = await post(visitor, phone);
+    const kept = await post(newVisitor(app), newPhone());
+    const idOf = async ({ leadId }: typeof kept) => {
+      const asked = 'SELECT id FROM lead WHERE public_id = $1';
+      const { rows } = await app.services.database.pool.query<{ id: string }>(asked, [leadId]);
+      return Number(rows[0]?.id);
+    };
+    const other = await idOf(gone);
+    await admin.call('POST', `/api/staff/leads/${await idOf(kept)}/merge`, { other });
+    const tried = await visitor.verify(gone.leadId, await codeFor(app, phone));
+    expect(tried.body).toMatchObject({ code: 'no_code', msg: leadAnswers.noCode(30) });
   });
 
   test('but is sent a code at once after the last one was used', async () => {

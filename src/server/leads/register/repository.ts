@@ -89,6 +89,31 @@ const MAX_AT_ONCE = 32;
 /** Fewer posts wait for the transaction in progress instead of beginning a second one. */
 const ENOUGH_FOR_A_SECOND = 32;
 
+type SentCodes = { sent: Date[]; wrong: Date[]; isUsed: boolean };
+
+/** Of the lead's number, or of the number that the challenge went to if staff have merged the lead since. */
+const sentCodes = `
+  SELECT p.sent_at AS sent, p.wrong_at AS wrong, c.used_at IS NOT NULL AS "isUsed"
+  FROM (
+    (SELECT phone_hash, used_at, 1 AS place FROM otp_challenge
+      WHERE lead_id = (SELECT id FROM lead WHERE public_id = $1) ORDER BY created_at DESC LIMIT 1)
+    UNION ALL SELECT phone_hash, used_at, 2 FROM otp_challenge WHERE id = $2
+  ) AS c JOIN otp_phone AS p USING (phone_hash) ORDER BY c.place LIMIT 1`;
+
+/** When a number may have another code, as `send_otp` in `sql/` reckons; null for at once. */
+function nextCodeAt({ windows }: SendLimits, { sent, wrong, isUsed }: SentCodes, now: Date) {
+  for (const { refused, counts, seconds, most } of windows) {
+    const span = seconds * 1_000;
+    const within = (counts === 'wrong' ? wrong : sent)
+      .map((one) => one.getTime())
+      .filter((one) => one > now.getTime() - span)
+      .toSorted((a, b) => a - b);
+    const first = within.at(-most);
+    if (first !== undefined && !(refused === 'wait' && isUsed)) return new Date(first + span);
+  }
+  return null;
+}
+
 type TriedChallenge = {
   challenge: Buffer;
   codeHmac: Buffer;
@@ -181,6 +206,16 @@ export function leadRepository(deps: RegistrationDeps & Pick<DatabaseHandle, 'po
         values: [mobile, invited],
       });
       return rows[0]?.public_id ?? null;
+    },
+
+    /** When another code may be asked for; null for at once. */
+    nextCodeAt: async (
+      leadId: string,
+      { challenge, now }: { challenge: Buffer | undefined; now: Date },
+    ): Promise<Date | null> => {
+      const values = [leadId, challenge ?? null];
+      const { rows } = await pool.query<SentCodes>({ name: 'otp-next', text: sentCodes, values });
+      return rows[0] ? nextCodeAt(limits, rows[0], now) : null;
     },
 
     /** Counts a try of the code and the phone before the code is compared. Returns null without an active challenge. */

@@ -1,5 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import type { VerifyAnswer, VerifyBody } from '../../../kernel/leads/leads.ts';
+import { leadAnswers } from '../../../kernel/messages.ts';
+import { leadWords } from '../../../kernel/words/register.ts';
+import { wordsOf } from '../../../content/read/ownWords.ts';
 import type { Erp, Referring } from '../integrations.ts';
 import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
@@ -65,13 +68,10 @@ export async function verifyLead(
 ): Promise<VerifyAnswer> {
   const { cookies } = deps.visitors;
   const address = callerAddress(request);
-  const challenge = await checkCode(deps, {
-    leadId,
-    otp,
-    tokens: cookies.challenges.of(request, leadId),
-    address,
-    mobile: number?.mobile,
-  });
+  const tokens = cookies.challenges.of(request, leadId);
+  const tried = { leadId, otp, tokens, address, mobile: number?.mobile };
+  const challenge = await checkCode(deps, tried);
+  if (challenge === null) throw await noCode(deps, tried);
   const done = await withTransaction(deps.database, async (tx) => {
     const used = await useChallenge(tx, challenge, deps.clock.now());
     if (used === null) return null;
@@ -86,7 +86,7 @@ export async function verifyLead(
       await sendFollowUp(deps, tx, lead);
     return { used, token, lead };
   });
-  if (!done?.lead) throw await wrongCode(deps, address);
+  if (!done?.lead) throw await noCode(deps, tried);
   deps.tally.add('codes', 'verified');
   deps.breaker.verified({ address, mobile: done.lead.mobile });
   const lead = presentLead(done.lead);
@@ -99,13 +99,17 @@ export async function verifyLead(
   return { verified: true, lead, lead_type: firstTime ? 'NEW' : 'EXISTING' };
 }
 
-/** Accepts a code as proof of a number without applying its post. `then` runs in the same transaction. */
+/**
+ * Accepts a code as proof of a number without applying its post. `then` runs in the same transaction. A code that does not
+ * live is answered as a wrong one: nobody learns here whether a number is a lead.
+ */
 export async function proveNumber<Result>(
   deps: Verifying,
   tried: Try,
   then: (tx: Transaction, leadId: number) => Promise<Result>,
 ): Promise<Result> {
   const challenge = await checkCode(deps, tried);
+  if (challenge === null) throw await wrongCode(deps, tried.address);
   const proved = await withTransaction(deps.database, async (tx) => {
     const lead = await spendChallenge(tx, challenge, deps.clock.now());
     return lead && { mobile: lead.mobile, result: await then(tx, lead.id) };
@@ -116,11 +120,11 @@ export async function proveNumber<Result>(
   return proved.result;
 }
 
-/** Returns the challenge of a right code. Each try counts before it is compared. */
+/** Returns the challenge of a right code, null without a living one. Each try counts before it is compared. */
 async function checkCode(
   deps: Verifying,
   { leadId, otp, tokens, address, mobile: sentTo }: Try,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const { clock, config, limits, leads, checkKeys } = deps;
   const state = await limits.consume('otpTryAddress', address, 0);
   if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
@@ -128,11 +132,12 @@ async function checkCode(
   const { triesPerCode: code, triesPerPhoneDay: phone } = config.otp;
   const challenges = tokens.map(tokenHash);
   const tried = await leads.countTry({ challenges, leadId, now, limits: { code, phone } });
-  const { challenge = tokenHash(''), mobile = '' } = tried ?? {};
+  if (tried === null) return null;
+  const { challenge, mobile } = tried;
   const isRight = checkKeys.some((key) =>
-    sameCode(tried?.codeHmac, codeHmac(key, { challenge, phone: sentTo ?? mobile, code: otp })),
+    sameCode(tried.codeHmac, codeHmac(key, { challenge, phone: sentTo ?? mobile, code: otp })),
   );
-  if (tried !== null && !tried.counted) {
+  if (!tried.counted) {
     const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;
     throw new AppError('otp_limit', { retryAfter });
   }
@@ -140,7 +145,20 @@ async function checkCode(
   return challenge;
 }
 
-/** The same failure for wrong, expired, used and unknown codes, so that they cannot be distinguished. */
+/** The same failure whatever ended the code, or whose lead it is: it tells of this browser alone. */
+async function noCode(deps: Verifying, { leadId, tokens: [own], address }: Try): Promise<AppError> {
+  const wrong = await wrongCode(deps, address);
+  if (wrong.code !== 'incorrect_otp') return wrong;
+  const now = deps.clock.now();
+  const challenge = own === undefined ? undefined : tokenHash(own);
+  const at = await deps.leads.nextCodeAt(leadId, { challenge, now });
+  const snapshot = deps.content.snapshot();
+  if (at === null) return new AppError('no_code', { msg: wordsOf(snapshot, leadWords).noCode });
+  const retryAfter = secondsUntil(at, now);
+  const msg = wordsOf(snapshot, leadAnswers).noCode(retryAfter);
+  return new AppError('no_code', { msg, retryAfter });
+}
+
 async function wrongCode(
   { limits, tally }: Pick<Verifying, 'limits' | 'tally'>,
   address: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadMessages } from '../../../kernel/messages.ts';
 import type { Values } from './details.ts';
-import { firstFlow, nextFlow, type Action, type Flow, type Step } from './flow.ts';
+import { firstFlow, hasNoCode, nextFlow, type Action, type Flow, type Step } from './flow.ts';
 
 const NOW = 1_000_000;
 const filled: Values = {
@@ -286,6 +286,22 @@ describe('the code', () => {
       wrongOtp: false,
       otp: '5',
     });
+  });
+
+  it('that works in no browser any more is asked for again, with all that was said', () => {
+    const trouble = {
+      kind: 'refused' as const,
+      status: 400,
+      code: 'no_code',
+      msg: 'x',
+      errors: [],
+    };
+    const tried = at(O, { pending: 'verify', challenge: { ...challenge, post: 'create' } });
+    const gone = nextFlow(tried, { type: 'failed', trouble, now: NOW });
+    expect(gone).toMatchObject({ step: O, pending: null, wrongOtp: false, otp: '' });
+    expect(hasNoCode(gone)).toBe(true);
+    const again = nextFlow(gone, { type: 'resendAsked', now: NOW + 30_000 });
+    expect(again.pending).toBe('create');
   });
 
   it('is asked for again only after its time', () => {

@@ -340,7 +340,7 @@ function limited(flow: Flow, obstacle: Obstacle): Flow {
 
 function refused(flow: Flow, trouble: Extract<Trouble, { kind: 'refused' }>): Flow {
   const idle = settled(flow);
-  if (flow.pending === 'verify' && trouble.status === 400) return { ...idle, wrongOtp: true };
+  if (flow.pending === 'verify' && trouble.status === 400) return refusedCode(idle, trouble);
   const problems = problemsFrom(trouble.errors);
   if (Object.keys(problems).length === 0) {
     return { ...idle, obstacle: { kind: 'refused', msg: trouble.msg, until: 0 } };
@@ -351,6 +351,13 @@ function refused(flow: Flow, trouble: Extract<Trouble, { kind: 'refused' }>): Fl
     step: onNumber ? 'MOBILE_NUMBER' : 'OTHER_DETAILS',
     newNumber: typedNumber(flow.values.phone),
   };
+}
+
+function refusedCode(flow: Flow, { code }: { code: string }): Flow {
+  const { challenge } = flow;
+  return code === 'no_code' && challenge
+    ? { ...flow, ...noOtp, challenge: { ...challenge, expiresAt: 0 } }
+    : { ...flow, wrongOtp: true };
 }
 
 function withProblems(flow: Flow, problems: Problems): Flow {
