@@ -106,6 +106,9 @@ it('begins the day of a counsellor with the calls that are due', async () => {
     .answer(countTasks, 0);
   await open('/', menuWith(allFeatures));
   await expect.poll(addressNow).toBe('/calls');
+  await expect
+    .element(page.getByRole('link', { name: 'New leads' }))
+    .toHaveAttribute('href', '/admin/leads?stage=new&assigned=mine');
 });
 
 it.each(['users', 'leads', 'referrals', 'outbox', 'audit'])(

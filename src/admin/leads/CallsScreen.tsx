@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { Second } from '../ui/Table.tsx';
@@ -60,6 +61,11 @@ export function CallsScreen() {
     <ListScreen
       title="Calls due"
       lead="Whom to call today, the late ones first. Times are those of India."
+      actions={
+        <Button component={Link} to="/leads?stage=new&assigned=mine" variant="outlined">
+          New leads
+        </Button>
+      }
       filters={
         <Filters>
           <FilterField
