@@ -131,6 +131,15 @@ test.each([
   );
 });
 
+test('the first rows are told as their program shows them', () => {
+  const lines = [
+    { line: 1, cells: ['Programme', 'Share'] },
+    { line: 2, cells: ['MBA', '0.5'], shown: { 1: '50%' } },
+  ];
+  const { place } = tableOf([{ name: 'Fees', isHidden: false, notes: [], lines }]);
+  expect(place.rows.map(({ words }) => words)).toEqual(['Programme, Share', 'MBA, 50%']);
+});
+
 test('rows of a text that end alike before the last column are taken, and told', () => {
   const short = Array.from({ length: 16 }, (_, at) => `MBA ${at},PG`);
   const { lines, notes } = tableOf([

@@ -273,6 +273,8 @@ function notesOnLeft(left: readonly Left[]): string[] {
   return [`Left out, as no entry stands there: ${named.join(', ')}${more}.`];
 }
 
-function wordsIn({ cells }: Line): string {
-  return firstCharacters(filledIn(cells).join(', ').replace(/\s+/g, ' '), 80);
+/** As the program shows them. */
+function wordsIn({ cells, shown }: Line): string {
+  const seen = cells.map((cell, at) => shown?.[at] ?? cell);
+  return firstCharacters(filledIn(seen).join(', ').replace(/\s+/g, ' '), 80);
 }
