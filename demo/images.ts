@@ -32,21 +32,37 @@ const widths = {
   wide: [160, 480, 960],
   cover: [480, 960, 1600],
   tall: [360, 720],
-  portrait: [96, 240, 480, 800],
+  portrait: [96, 160, 240, 480, 800],
+  bust: [96, 160, 240, 320, 480, 800],
+  ink: [128, 256, 384],
   face: [96, 240, 480],
-  scene: [480, 960, 1600],
+  scene: [320, 640, 960, 1600],
 } as const;
 
-/** Pictures of `demo/images` that are no portraits. */
-const scenes = ['threshold', 'portal', 'pehla', 'pehla-phone'];
+/** Enough for drawings of flat colours. */
+const few = { colours: 16 } as const;
 
-const filed: readonly DemoImage[] = portraits.map(({ name, alt }) => ({
-  name,
-  alt,
-  folder: scenes.includes(name) ? 'Scenes' : 'People',
-  widths: widths[scenes.includes(name) ? 'scene' : 'portrait'],
-  svg: () => readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8'),
-}));
+/** Pictures of `demo/images` whose places differ from a portrait's. */
+const places: Readonly<Record<string, keyof typeof widths>> = {
+  threshold: 'scene',
+  portal: 'scene',
+  pehla: 'scene',
+  'pehla-phone': 'scene',
+  vc: 'bust',
+  signature: 'ink',
+};
+
+const filed: readonly DemoImage[] = portraits.map(({ name, alt }) => {
+  const place = places[name] ?? 'portrait';
+  return {
+    name,
+    alt,
+    folder: place === 'scene' ? 'Scenes' : 'People',
+    widths: widths[place],
+    svg: () => readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8'),
+    ...(place === 'ink' && few),
+  };
+});
 
 type Drawing = readonly [name: string, scene: Scene, folder: string, canvas: keyof typeof canvases];
 
@@ -58,7 +74,7 @@ function drawn([name, scene, folder, canvas]: Drawing): DemoImage {
     folder,
     widths: widths[canvas],
     svg: () => svgOf(scene, canvas),
-    ...(clear && { colours: 16 }),
+    ...(clear && few),
   };
 }
 

@@ -10,7 +10,6 @@ import { startFinder } from './finder/finderForm.ts';
 import { startSearchKey } from './finder/searchKey.ts';
 import { startOwnHours } from './blocks/ownHours.ts';
 import { startFilm } from './ui/media/film.ts';
-import { loadWaitingPictures } from './ui/media/waitingPictures.ts';
 import { startScroll } from './ui/moving/scrollers.ts';
 import { startShare } from './ui/buttons/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
@@ -21,6 +20,7 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-film]': startFilm,
   '[data-sheet]': startSheet,
   '[data-account]': startAccount,
+  '[data-ticker]': startTicker,
   '[data-share]': startShare,
   '[data-scroll]': startScroll,
   'a[data-search]': startSearchKey,
@@ -42,7 +42,11 @@ export function startLazyParts(): void {
     for (const part of queryAll(selector)) start(part);
   for (const [selector, start] of Object.entries(formStarters))
     for (const form of queryAll<HTMLFormElement>(selector)) start(form);
-  loadWaitingPictures();
+}
+
+function startTicker(ticker: HTMLElement): void {
+  const pause = ticker.querySelector('button');
+  pause?.addEventListener('click', () => ticker.toggleAttribute('data-paused'));
 }
 
 /** Go back goes to the page before, wherever that was; in a tab that has none its link leads home. */

@@ -8,7 +8,6 @@ import { getVisitor, startVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startMenus } from './shell/menus.ts';
 import { startTabs } from './ui/moving/tabs.ts';
-import { queryAll } from './ui/dom.ts';
 import { drawWhenIdle } from './ui/page/drawing.ts';
 import { cookieText, deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
@@ -95,7 +94,6 @@ function loadLazyParts() {
 /** Starts the scripts of server-rendered parts. Every part works, or is complete, without them. */
 function startEnhancements(): void {
   startMenus();
-  startTickers();
   startCarousels();
   startTabs();
   startPageLoader();
@@ -105,7 +103,7 @@ function startEnhancements(): void {
 }
 
 const lazyButtons =
-  '[data-back],[data-film-play],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account]) button';
+  '[data-back],[data-film-play],[data-consent-answer],[data-consent-change],[data-webcal] a,[data-scroll],:is([data-share],[data-eligibility],[data-account],[data-ticker]) button';
 
 /** Loads the scripts of further parts on the first interaction, then repeats earlier presses; on failure, follows links. */
 function awaitLazyParts(): void {
@@ -164,14 +162,6 @@ function startPageLoader(): void {
 /** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
 function isPage({ pathname }: URL): boolean {
   return /^\/(?!api\/)[^.]*$/.test(pathname);
-}
-
-function startTickers(): void {
-  for (const ticker of queryAll('[data-ticker]')) {
-    ticker
-      .querySelector('button')
-      ?.addEventListener('click', () => ticker.toggleAttribute('data-paused'));
-  }
 }
 
 // Last, as all constants of this file must stand. The script may be here before the last line of the page is.

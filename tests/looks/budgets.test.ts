@@ -1,9 +1,10 @@
 import type { Page, Response } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { brandPresets } from '../../src/content/brand/presets.ts';
 import { brandPublisher } from '../support/brand.ts';
 import { PHONE } from '../support/browser.ts';
+import { missingPictures } from '../support/pictures.ts';
 import { templatePaths } from '../support/templates.ts';
 import { openWebsite } from '../support/website.ts';
 
@@ -22,13 +23,14 @@ const site = openWebsite();
 let publish: (change: object) => Promise<void>;
 beforeAll(async () => void (publish = await brandPublisher(site.app)));
 
-/** Everything that a page asks for before anybody touches it. */
+/** Everything that a page asks for before anybody touches it, down to its last picture. */
 async function loadedBy(page: Page, path: string): Promise<readonly Response[]> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor();
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  await vi.waitFor(async () => expect(await missingPictures(page)).toEqual([]), 90_000);
   return answers;
 }
 

@@ -44,6 +44,10 @@ test('no page of a programme is longer than 11,000 px on a small phone', async (
   await close();
 });
 
+test('the list of all programmes is at most 11,500 px long on a small phone', async () => {
+  expect(await lengthOf('/programmes')).toBeLessThanOrEqual(11_500);
+});
+
 test.each(['/live-lecture', '/live-lecture?course=online-mba'])(
   '%s is at most six screens long',
   async (path) => {

@@ -74,6 +74,26 @@ it('no page scrolls sideways on a phone with text twice as large', async () => {
   await close();
 });
 
+it('the way back is named in full on a phone, however long the names', async () => {
+  const { page, close } = await site.visit({
+    viewport: { width: 360, height: 740 },
+    bypassCSP: true,
+  });
+  for (const path of ['/blogs/what-emi-really-costs', '/mba/finance', '/contact']) {
+    await page.goto(path);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    expect(await crumbs.evaluateAll(cutAmong), path).toEqual([]);
+    await page.addStyleTag({ content: twice });
+    expect(await crumbs.evaluateAll(cutAmong), `${path}, text twice as large`).toEqual([]);
+  }
+  await close();
+});
+
+/** Runs in the page: the texts that are cut. */
+function cutAmong(elements: (HTMLElement | SVGElement)[]): string[] {
+  return elements.flatMap((one) => (one.scrollWidth > one.clientWidth ? one.textContent : []));
+}
+
 describe('the question about analytics', () => {
   it.each(screens)(
     'has one place, and covers nothing that can be pressed, at %i x %i',

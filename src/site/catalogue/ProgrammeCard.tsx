@@ -65,7 +65,7 @@ function Tile({ programme }: Props) {
       {picture && (
         <Picture
           media={picture}
-          sizes="(min-width: 60rem) 168px, 120px"
+          sizes="(min-width: 60rem) 168px, 80px"
           alt={data.alt_program_thumbnail}
           widest={480}
         />

@@ -3,6 +3,7 @@ import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
 import { leadConfig } from './pageConfig.ts';
 import { showOverPage } from '../ui/dialog.ts';
+import { savesData } from '../ui/dom.ts';
 import { onFirstInteraction } from '../browser/moments.ts';
 import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
@@ -115,6 +116,6 @@ function goWithout(element: HTMLElement, error: unknown): void {
 
 /** Fetches the form's code, at the latest when a finger comes down on its button, unless the visitor saves data. */
 function loadModalSoon(): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   loadModal().catch(() => undefined);
 }

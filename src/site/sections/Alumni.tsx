@@ -62,7 +62,7 @@ function Alumnus({ alumnus: { data }, braid, withWords }: AlumnusProps) {
     <li>
       {braid > 0 && <Braid count={braid} className={styles.line} />}
       {image ? (
-        <Face media={image} size={162} className={styles.face} />
+        <Face media={image} size={160} className={styles.face} />
       ) : (
         <div className={styles.blank} />
       )}

@@ -40,7 +40,12 @@ export function ViceChancellor({ title }: Props) {
           <span className={styles.halo} />
           <span className={styles.bust}>
             {portrait && (
-              <Picture media={portrait} sizes="390px" alt={data.alt_image_name} widest={800} />
+              <Picture
+                media={portrait}
+                sizes="min(80vw, 390px)"
+                alt={data.alt_image_name}
+                widest={800}
+              />
             )}
           </span>
         </div>

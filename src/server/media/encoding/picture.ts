@@ -203,7 +203,7 @@ async function asWebp(
 ): Promise<Sharp> {
   if (encoding === undefined) return sized.webp({ quality: 80, effort: 2 });
   const { colours } = encoding;
-  if (colours === undefined) return sized.webp({ quality: 68, effort: 2 });
+  if (colours === undefined) return sized.webp({ quality: 68, alphaQuality: 50, effort: 2 });
   const reduced = await sized.png({ palette: true, colours, dither: 0 }).toBuffer();
   return sharp(reduced).webp({ lossless: true, effort: 4 });
 }

@@ -24,7 +24,7 @@ export function Film({
   url,
   poster,
   small,
-  sizes = '(min-width: 80rem) 1192px, 100vw',
+  sizes = '(min-width: 80rem) 1192px, calc(100vw - 2.5rem)',
 }: Props) {
   const captions = useSnapshot().media(mediaAt(url ?? '') ?? null)?.captions;
   const text = (
