@@ -6,7 +6,9 @@ import {
   leadChoicesSample,
   leadPageSample,
   leadSample,
+  memberSample,
 } from '../../../tests/support/staff-area/samples.ts';
+import { readSignedIn } from '../../kernel/calls/signIn.ts';
 import {
   readLeadAccess,
   listBulkChanges,
@@ -138,4 +140,17 @@ it('says that a lead is not there, and not that something broke', async () => {
   await drawLead();
   await expect.element(page.getByText('There is no such lead, or it was erased.')).toBeVisible();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+it('offers to take invented leads away to an ADMIN alone', async () => {
+  api.answer(readLeadChoices, { ...leadChoicesSample(), invented: 3 });
+  await drawList();
+  const button = page.getByRole('button', { name: 'Take them away' });
+  await expect.element(button).toBeVisible();
+  api.answer(readSignedIn, {
+    user: memberSample({ role: null, permissions: ['leads.all', 'leads.own'] }),
+  });
+  await drawList();
+  await expect.element(page.getByText('3 leads are invented')).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
 });

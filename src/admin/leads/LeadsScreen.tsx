@@ -13,6 +13,7 @@ import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { type Chosen, useChosen } from '../lists/useChosen.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
+import { ForWhoMay } from '../session/ForWhoMay.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
@@ -180,9 +181,11 @@ function InventedNotice() {
     <Notice kind="wait">
       <b>{invented.toLocaleString('en-IN')} leads are invented</b>, so that these screens can be
       judged. Nothing is ever sent for them.{' '}
-      <Button size="small" onClick={() => setAsking(true)}>
-        Take them away
-      </Button>
+      <ForWhoMay call={removeInventedLeads}>
+        <Button size="small" onClick={() => setAsking(true)}>
+          Take them away
+        </Button>
+      </ForWhoMay>
       {asking && <Removal count={invented} onClose={() => setAsking(false)} />}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { readLeadChoices } from '../../kernel/calls/staffLeads.ts';
 import type { StaffLeadChoices } from '../../kernel/staffLeads/staffLeads.ts';
 import { useData } from '../api/useAnswer.ts';
+import { useMayCall } from '../session/ForWhoMay.tsx';
 
 const nothing: StaffLeadChoices = {
   sources: [],
@@ -16,7 +17,8 @@ const nothing: StaffLeadChoices = {
 };
 
 export function useChoices(): StaffLeadChoices {
-  const choices = useData(['lead choices'], readLeadChoices, { staleTime: 60_000 });
+  const enabled = useMayCall()(readLeadChoices);
+  const choices = useData(['lead choices'], readLeadChoices, { staleTime: 60_000, enabled });
   // A server of the former version answers without some of them.
   return { ...nothing, ...choices };
 }

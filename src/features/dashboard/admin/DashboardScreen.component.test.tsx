@@ -9,8 +9,10 @@ import {
 import {
   dashboardSample,
   leadChoicesSample,
+  memberSample,
   setupSample,
 } from '../../../../tests/support/staff-area/samples.ts';
+import { readSignedIn } from '../../../kernel/calls/signIn.ts';
 import { readLeadChoices } from '../../../kernel/calls/staffLeads.ts';
 import { readSetup } from '../../setup/calls.ts';
 import { readDashboard } from '../calls.ts';
@@ -36,6 +38,13 @@ it('says how many leads there are, and leads to them', async () => {
   await expect.element(page.getByText('4 more than last Saturday by now')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '12', exact: true })).toBeVisible();
   await expect.element(page.getByText('Everything was delivered.')).toBeVisible();
+});
+
+it('asks for nothing that the role may not read', async () => {
+  api.answer(readSignedIn, { user: memberSample({ role: null, permissions: ['figures'] }) });
+  await draw();
+  await expect.element(page.getByText('Leads today')).toBeVisible();
+  expect([...api.arrived(readSetup), ...api.arrived(readLeadChoices)]).toEqual([]);
 });
 
 it('names the drafts that wait, each with the way to its editor', async () => {

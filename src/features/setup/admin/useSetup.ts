@@ -5,10 +5,12 @@ import { readSetup, type Setup } from '../calls.ts';
 import { ApiError } from '../../../admin/api/client.ts';
 import { useAction } from '../../../admin/api/useAction.ts';
 import { useAnswer } from '../../../admin/api/useAnswer.ts';
+import { useMayCall } from '../../../admin/session/ForWhoMay.tsx';
 
 /** The state of the set-up, read again every few seconds: others may change it, and a test message may arrive. */
 export function useSetup() {
-  return useAnswer(['setup'], readSetup, { staleTime: 0, refetchInterval: 5_000 });
+  const enabled = useMayCall()(readSetup);
+  return useAnswer(['setup'], readSetup, { staleTime: 0, refetchInterval: 5_000, enabled });
 }
 
 export type SetupProps = Readonly<{ setup: Setup }>;
