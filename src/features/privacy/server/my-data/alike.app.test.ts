@@ -16,6 +16,11 @@ function nameOf(cookie: string): string {
   return cookie.replace(/[\w-]{22}$/, '…');
 }
 
+/** In minutes from a minute on: limits by address go by the real clock. */
+function waitOf(after: unknown): unknown {
+  return Number(after) > 60 ? `${Math.round(Number(after) / 60)} minutes` : after;
+}
+
 test('while codes are held back from all but verified numbers, none tells by its answer which it is', async () => {
   const spent = await createTestApp({
     features: [privacy],
@@ -38,7 +43,7 @@ test('while codes are held back from all but verified numbers, none tells by its
         maxAge,
       ]);
       const { 'retry-after': after, location } = asked.headers;
-      return [asked.statusCode, after, location, sent, page.body.match(/\d+ seconds?/g)];
+      return [asked.statusCode, waitOf(after), location, sent, page.body.match(/\d+ seconds?/g)];
     };
     const ofVerified = await told(verified);
     expect(ofVerified[0]).toBe(303);
@@ -64,8 +69,8 @@ test('codes for an unknown number are waited for and refused as those for a know
         value.length > 0,
         rest.path,
       ]);
-      seen.push([statusCode, headers['retry-after'], headers.location, sent, waits]);
-      seen.push([again.statusCode, again.headers['retry-after'], again.headers.location]);
+      seen.push([statusCode, waitOf(headers['retry-after']), headers.location, sent, waits]);
+      seen.push([again.statusCode, waitOf(again.headers['retry-after']), again.headers.location]);
     }
     return seen;
   };
