@@ -1,18 +1,35 @@
 import { reveal } from '../../entries/revealing.ts';
 import { partPlaceOf } from '../../../content/labels.ts';
 
-/** Scrolls to a field and focuses it; focuses its list if the row is collapsed. */
+/** Frames in which tabs and rows open: a tab stands in the address, which changes a little later. */
+const FRAMES = 20;
+
+const INPUTS = 'input, textarea, select, [contenteditable]';
+
+/** Scrolls to a field and focuses it; focuses its list if the row cannot be opened. */
 export function focusField(place: string): void {
-  reveal(place);
-  requestAnimationFrame(() => {
-    const shown = selectorsOf(place)
-      .map((one) => document.querySelector<HTMLElement>(one))
-      .find((element) => element !== null);
+  const selectors = selectorsOf(place);
+  let left = FRAMES;
+  let last: HTMLElement | undefined;
+  const look = () => {
+    const shown = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? [])[0];
+    const isWhole = shown?.matches(selectors[0] ?? '') === true;
+    left -= 1;
+    if (left > 0 && !isWhole) {
+      // What has just opened may hold a row to be opened in its turn.
+      if (shown !== last) reveal(place);
+      last = shown;
+      requestAnimationFrame(look);
+      return;
+    }
     shown?.scrollIntoView({ block: 'center' });
-    shown
-      ?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')
-      ?.focus({ preventScroll: true });
-  });
+    // A section of its own is moved or hidden; of a place within it, its fields are nearer.
+    const first = isWhole ? undefined : shown?.querySelector<HTMLElement>(INPUTS);
+    const target = first ?? shown?.querySelector<HTMLElement>(`${INPUTS}, button`);
+    target?.focus({ preventScroll: true });
+  };
+  reveal(place);
+  requestAnimationFrame(look);
 }
 
 /** Selectors of the place and its ancestors, innermost first; for a part that is not rendered yet, its list. */

@@ -143,3 +143,23 @@ it('says that an entry is not there, with the way to the list', async () => {
     .element(page.getByRole('link', { name: 'Promotional text' }))
     .toHaveAttribute('href', '/admin/content/promotionalText');
 });
+
+it('opens the section in which the address names a field, and leads to it', async () => {
+  const pages = typeOf('auxiliary');
+  const sections = ['One', 'Two'].map((title) => ({ block: 'text', title, hidden: false }));
+  const about = entrySample(
+    pages,
+    { path: '/about', title: 'About', sections },
+    { title: 'About' },
+  );
+  api
+    .answer(ofType(readEntry, pages.path), detailOf(about))
+    .answer(ofType(checkEntry, pages.path), [])
+    .answer(ofType(checkTypedEntry, pages.path), []);
+  await drawScreen(<EntryEditScreen type={pages} id={40} />, {
+    at: '/content/auxiliary/40?field=sections.1.title',
+  });
+  const heading = page.getByRole('textbox', { name: /^Heading/ });
+  await expect.element(heading).toHaveValue('Two');
+  await expect.element(heading).toHaveFocus();
+});

@@ -10,7 +10,7 @@ it('what reports events, with all that it stands on, is 2 kB at most', async () 
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [lightCalls],
+    plugins: [lightCalls(['method', 'path'])],
     build: {
       write: false,
       target: 'es2022',

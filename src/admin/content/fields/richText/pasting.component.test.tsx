@@ -6,7 +6,6 @@ import { plainLines } from './pasted/plainBlocks.ts';
 import { plainPasted } from './pasted/plainPasted.ts';
 import { tidyPasted } from './pasted/tidyPasted.ts';
 import { settleMissing } from './pictureNode.ts';
-import { showFromElsewhere } from './showFromElsewhere.ts';
 
 const editors: Editor[] = [];
 
@@ -304,28 +303,6 @@ it('means the same by control signs in HTML', () => {
 it('copies within a text as it was', () => {
   const html = '<p data-pm-slice="0 0 []"><a href="#faq">a</a></p><p></p><p>b</p>';
   expect(pasted(html)).toBe('<p><a href="#faq">a</a></p><p></p><p>b</p>');
-});
-
-it('undo takes back one’s own words alone, after another’s came in', () => {
-  const editor = open('<p>One</p><p>Two</p>');
-  editor.commands.insertContentAt(4, ' mine');
-  showFromElsewhere(editor, '<p>Title</p><p>One mine</p><p>Two <strong>theirs</strong></p>');
-  expect(editor.getHTML()).toBe('<p>Title</p><p>One mine</p><p>Two <strong>theirs</strong></p>');
-  editor.commands.undo();
-  expect(editor.getHTML()).toBe('<p>Title</p><p>One</p><p>Two <strong>theirs</strong></p>');
-  editor.commands.redo();
-  expect(editor.getHTML()).toBe('<p>Title</p><p>One mine</p><p>Two <strong>theirs</strong></p>');
-  editor.commands.undo();
-  editor.commands.undo();
-  expect(editor.getHTML()).toBe('<p>Title</p><p>One</p><p>Two <strong>theirs</strong></p>');
-});
-
-it('undo leaves another’s words where one’s own stood', () => {
-  const editor = open('<p>One</p>');
-  editor.commands.insertContentAt(4, ' mine');
-  showFromElsewhere(editor, '<p>Theirs</p>');
-  editor.commands.undo();
-  expect(editor.getHTML()).toBe('<p>Theirs</p>');
 });
 
 it('lines that are pasted into a field of lines come without their bullets', () => {

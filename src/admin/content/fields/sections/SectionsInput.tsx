@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 
 import type { Block } from '../../../../content/fields/fields.ts';
+import { onReveal } from '../../../entries/revealing.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
 import { without } from '../../autosave/merge.ts';
@@ -23,8 +25,14 @@ import { type Row, type Sections, useSections } from './useSections.ts';
 
 export function SectionsInput({ name, field }: FieldProps) {
   const sections = useSections(name, field);
-  const { rows, order } = sections;
+  const { rows, order, opened } = sections;
   const isFollowing = field.follows !== undefined && rows.length === 0;
+  useEffect(() =>
+    onReveal((place) => {
+      const index = rows.findIndex(({ at }) => place.startsWith(`${at}.`));
+      if (index !== -1 && index !== opened) flushSync(() => sections.toggle(index));
+    }),
+  );
   return (
     <FieldSet label={field.label} help={field.help} error={useFieldError(name)}>
       {isFollowing && <FollowedRows field={field} onBegin={sections.replace} />}

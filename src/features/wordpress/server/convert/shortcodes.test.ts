@@ -305,8 +305,10 @@ test.each([
   ['brackets that never end', '[x_y '.repeat(50_000)],
   ['shortcodes in each other', `${'[x_y]'.repeat(30_000)}${'[/x_y]'.repeat(30_000)}`],
 ])('thousands of %s are read in no more time than their length asks for', (_what, html) => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   const { notes } = read(html);
+  const { user, system } = process.cpuUsage(began);
   expect(notes.length).toBeLessThanOrEqual(201);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // Microseconds of processor: others use this machine too.
+  expect(user + system).toBeLessThan(5_000_000);
 });
