@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The next turn of the event loop, in which a read that nobody waits for is aborted. */
+/** Waits one turn of the event loop: then a read without readers is aborted. */
 function nextTurn() {
   return new Promise((resolve) => {
     setTimeout(resolve);

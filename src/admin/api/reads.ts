@@ -3,14 +3,14 @@ type Read = { readonly answer: Promise<unknown>; readonly end: AbortController; 
 /** Reads under way, by address. */
 const reads = new Map<string, Read>();
 
-/** An answer that was asked for before a change may be old: nobody joins it any more. */
+/** Call it after each change: a read that began before it may answer with old data. */
 export function forgetReads(): void {
   reads.clear();
 }
 
 /**
- * Reads an address, or joins a read of it that is under way. Once nobody waits for it, it is aborted; not at once, as a
- * screen that is drawn anew leaves and asks again in one turn.
+ * Reads an address, or joins the request for it that is running. A request without readers is aborted in the next turn,
+ * as a screen that is drawn again leaves and asks again within one.
  */
 export function readTogether<Answer>(
   address: string,

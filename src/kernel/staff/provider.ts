@@ -23,7 +23,7 @@ const openDomains = [
   'zohomail.in',
 ];
 
-/** Why a rule fits nobody, or everybody; undefined if it does neither. */
+/** Error of a rule that fits nobody or everybody; undefined if the rule is sound. */
 export function ruleProblem({
   kind,
   value,

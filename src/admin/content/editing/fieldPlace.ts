@@ -16,7 +16,7 @@ export function focusField(place: string): void {
     const isWhole = shown?.matches(selectors[0] ?? '') === true;
     left -= 1;
     if (left > 0 && !isWhole) {
-      // What has just opened may hold a row to be opened in its turn.
+      // A tab or row that has just opened may contain another row to open.
       if (shown !== last) reveal(place);
       last = shown;
       requestAnimationFrame(look);
