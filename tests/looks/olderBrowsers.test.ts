@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { ariaProperties } from '../../src/site/browser/older.ts';
 import { leadForm } from '../support/leadForm.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 
@@ -28,11 +29,14 @@ const tooNew = [
   /:modal\b/,
   /(?:querySelector|querySelectorAll|matches|closest)\([`'"][^`'"]*:has\(/,
   /\bstatic\{/,
+  /:user-(?:in)?valid\b/,
 ];
 
 it.each(scripts)('%s asks for nothing that a supported browser lacks', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
   expect(tooNew.filter((pattern) => pattern.test(text))).toEqual([]);
+  const set = [...text.matchAll(/\.(aria[A-Z]\w*)=/g)].map(([, property]) => property);
+  expect(Object.keys(ariaProperties)).toEqual(expect.arrayContaining(set));
 });
 
 it('the form opens where newer methods are missing', async () => {
@@ -45,8 +49,15 @@ it('the form opens where newer methods are missing', async () => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
     Reflect.deleteProperty(Navigator.prototype, 'sendBeacon');
     Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (/^aria[A-Z]/.test(name)) Reflect.deleteProperty(Element.prototype, name);
   });
   await page.goto('/about');
+  const menu = page.locator('[data-menu]').first();
+  await menu.getByRole('button').click();
+  await menu.getByRole('list').waitFor();
+  await page.keyboard.press('Escape');
   await page.locator('[data-lead=register]').filter({ visible: true }).first().click();
   const form = leadForm(page);
   await form.giveNumber('12345');

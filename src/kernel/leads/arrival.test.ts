@@ -58,6 +58,7 @@ describe('an arrival', () => {
     '?ref=https%3A%2F%2Funiversity.example%2Frefurl%3Fref%3DABCD2345',
     '?ref=&ref=ABCD2345',
     '#ref=ABCD2345',
+    '?ref%3DABCD2345&utm_source=whatsapp',
   ])('by %s too, whatever the link went through', (query) => {
     const url = `https://university.example/refurl${query}`;
     const arrival = arrivalOf({ url, referrer: '', now });

@@ -50,12 +50,15 @@ function isElsewhere(address: string, origin: string): boolean {
 
 /**
  * The parameters of an address that say something, with their names in small letters. Links are damaged on their way:
- * `&` becomes `&amp;`, a second query is added with another question mark, and the query is moved into the fragment.
+ * `&` becomes `&amp;`, `=` becomes `%3D`, a second query is added with another question mark, and the query is moved into
+ * the fragment.
  */
 export function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const text of [search.slice(1), hash.slice(1)]) {
-    const again = text.replace(/[?#](?=(?:amp;)*(?:utm_|ref=|\w*clid=|.?braid=))/gi, '&');
+    const again = text
+      .replace(/[?#](?=(?:amp;)*(?:utm_|ref=|\w*clid=|.?braid=))/gi, '&')
+      .replace(/(^|&)((?:amp;)*\w+)%3d/gi, '$1$2=');
     for (const [key, value] of new URLSearchParams(again)) {
       const name = key.toLowerCase().replace(/^(?:amp;)+/, '');
       const said = value.trim();

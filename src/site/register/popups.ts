@@ -3,6 +3,7 @@ import type { Via } from './flow/flow.ts';
 import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';
 import { showOverPage } from '../ui/dialog.ts';
+import { queryAll } from '../ui/dom.ts';
 import { track } from '../browser/events/events.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
@@ -46,8 +47,11 @@ function isBusy(): boolean {
     typing ||
     document.hidden ||
     document.querySelector(
-      'dialog[open], :popover-open, [aria-modal="true"]:not([hidden]), form[data-lead] :is(:user-valid, :user-invalid)',
-    ) !== null
+      'dialog[open], :popover-open, [aria-modal="true"]:not([hidden])',
+    ) !== null ||
+    queryAll<HTMLInputElement>('form[data-lead] input').some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    )
   );
 }
 
