@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { Second } from '../ui/Table.tsx';
@@ -14,6 +15,7 @@ import { callOptions } from './LeadFilters.tsx';
 import { StageChip } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 import { CallActions, CallTime } from './work/CallActions.tsx';
+import { CallEndDialog } from './work/CallEndDialog.tsx';
 
 const columns: readonly Column<StaffLead>[] = [
   { name: 'call_at', label: 'When', cell: ({ call_at }) => call_at && <CallTime at={call_at} /> },
@@ -56,6 +58,7 @@ const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
 export function CallsScreen() {
   const { staff } = useChoices();
   const list = usePage(listLeads, ['call', 'assigned'], { preset });
+  const [ending, setEnding] = useState<StaffLead>();
 
   return (
     <ListScreen
@@ -91,9 +94,15 @@ export function CallsScreen() {
       list={list}
       caption="Calls"
       columns={columns}
-      rowActions={(lead) => <CallActions lead={lead} onChanged={list.reload} />}
+      rowActions={(lead) => (
+        <CallActions lead={lead} onEnd={() => setEnding(lead)} onChanged={list.reload} />
+      )}
       keyOf={({ id }) => id}
       empty="No call is due. Plan the next one on a lead’s page: it shows here on its day."
-    />
+    >
+      {ending && (
+        <CallEndDialog lead={ending} onDone={list.reload} onClose={() => setEnding(undefined)} />
+      )}
+    </ListScreen>
   );
 }

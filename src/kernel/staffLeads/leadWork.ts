@@ -41,7 +41,7 @@ export const leadWorkMessages = {
   planned: 'The call is planned.',
   called: 'The call is done.',
   stillPromised: 'It is noted. They still wait for the call at the hour that they chose.',
-  ended: 'Someone else has ended or moved this call since. Please look again.',
+  ended: 'Someone else has ended or moved this call since. End it again to note yours too.',
   callOff: 'No call is planned any more.',
   past: 'Please choose a time that is still to come.',
   far: 'Please choose a time within two years.',

@@ -12,14 +12,14 @@ import { CallEndDialog } from './CallEndDialog.tsx';
 import { isLate, laterTimes, momentInIndia, shortTime } from './callTimes.ts';
 
 type Props = Readonly<{
-  lead: Pick<StaffLead, 'id' | 'name' | 'call_at' | 'stage' | 'own_stage'>;
+  lead: Pick<StaffLead, 'id' | 'name'>;
+  onEnd: () => void;
   onChanged: () => void;
 }>;
 
-export function CallActions({ lead, onChanged }: Props) {
-  const { id, name } = lead;
+/** The dialog of `onEnd` stands outside: the lead may leave the list while it is open. */
+export function CallActions({ lead: { id, name }, onEnd, onChanged }: Props) {
   const action = useAction(onChanged);
-  const [isEnding, setEnding] = useState(false);
   const params = { id };
   return (
     <div className={styles.ways}>
@@ -28,7 +28,7 @@ export function CallActions({ lead, onChanged }: Props) {
         variant="contained"
         aria-label={`Done: ${name} was called`}
         disabled={action.isPending}
-        onClick={() => setEnding(true)}
+        onClick={onEnd}
       >
         Done
       </Button>
@@ -49,16 +49,6 @@ export function CallActions({ lead, onChanged }: Props) {
           {label}
         </Button>
       ))}
-      {isEnding && (
-        <CallEndDialog
-          lead={lead}
-          onDone={() => {
-            setEnding(false);
-            onChanged();
-          }}
-          onClose={() => setEnding(false)}
-        />
-      )}
     </div>
   );
 }
@@ -76,14 +66,18 @@ export function CallTime({ at }: Readonly<{ at: string }>) {
 type NextCallProps = Readonly<{ lead: LeadPage; onChanged: () => void }>;
 
 export function NextCall({ lead, onChanged }: NextCallProps) {
+  const [isEnding, setEnding] = useState(false);
   return (
     <Card title="Next call">
       <div className={styles.handling}>
         {lead.call_at ? <CallTime at={lead.call_at} /> : <p>No call is planned.</p>}
-        <CallActions lead={lead} onChanged={onChanged} />
+        <CallActions lead={lead} onEnd={() => setEnding(true)} onChanged={onChanged} />
         <TimeForm lead={lead} onChanged={onChanged} />
         {lead.call_at && <CallOff lead={lead} onChanged={onChanged} />}
       </div>
+      {isEnding && (
+        <CallEndDialog lead={lead} onDone={onChanged} onClose={() => setEnding(false)} />
+      )}
     </Card>
   );
 }

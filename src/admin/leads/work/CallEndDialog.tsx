@@ -8,6 +8,7 @@ import {
   proposalOf,
 } from '../../../kernel/staffLeads/callOutcomes.ts';
 import type { StaffLead } from '../../../kernel/staffLeads/staffLeads.ts';
+import { ApiError } from '../../api/client.ts';
 import { problemOf, useAction } from '../../api/useAction.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -27,7 +28,10 @@ const fields = ['outcome', 'own_stage', 'at', 'note'];
 
 /** Asks how a call ended, and proposes the next step. */
 export function CallEndDialog({ lead, onDone, onClose }: Props) {
-  const action = useAction(onDone, fields);
+  const action = useAction(() => {
+    onClose();
+    onDone();
+  }, fields);
   const stages = useStageOptions(lead);
   const { call_hours: hours } = useChoices();
   const [outcome, setOutcome] = useState<CallOutcome>();
@@ -42,13 +46,15 @@ export function CallEndDialog({ lead, onDone, onClose }: Props) {
     setStage(next.stage === lead.stage ? stageValue(lead) : isThere ? next.stage : '');
     setNextAt(next.nextAt === null ? '' : fieldInIndia(next.nextAt));
   };
+  // Told that someone else has ended the call, one may note one's own all the same.
+  const isOfOthers = action.error instanceof ApiError && action.error.status === 409;
   const submit = () =>
     action.run('The call is done.', recordCallOutcome, {
       params: { id: lead.id },
       body: {
         // The server says so if none is chosen.
         outcome: outcome as CallOutcome,
-        call_at: lead.call_at,
+        ...(!isOfOthers && { call_at: lead.call_at }),
         ...(stage === ''
           ? { stage: 'lost' as const }
           : stage !== stageValue(lead) && chosenStage(stage)),
