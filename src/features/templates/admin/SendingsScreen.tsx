@@ -39,7 +39,7 @@ const columns: readonly Column<MessageSending>[] = [
 ];
 
 function Delivery({ sending }: Readonly<{ sending: MessageSending }>) {
-  const { due_at, undone_at, waiting, going, sent, failed, left_out } = sending;
+  const { due_at, undone_at, leads, waiting, going, sent, failed, left_out } = sending;
   if (undone_at !== null) return <Chip tone="calm" label="Taken back" />;
   if (waiting > 0)
     return (
@@ -53,6 +53,7 @@ function Delivery({ sending }: Readonly<{ sending: MessageSending }>) {
     [going, 'going'],
     [failed, 'failed'],
     [left_out, 'not sent, as it was no longer allowed'],
+    [leads - going - sent - failed - left_out, 'erased since'],
   ] as const;
   const words = parts.filter(([count]) => count > 0);
   return words.map(([count, word]) => `${count.toLocaleString('en-IN')} ${word}`).join(', ') || '–';

@@ -161,7 +161,7 @@ it('lists what was sent with its delivery, and takes it back', async () => {
     template: 'Fee reminder',
     channel: 'whatsapp',
     by: 'Asha Rao',
-    leads: 40,
+    leads: 42,
     at: '2026-11-30T05:30:00.000Z',
     due_at: '2026-11-30T05:31:00.000Z',
     undone_at: null,
@@ -176,7 +176,9 @@ it('lists what was sent with its delivery, and takes it back', async () => {
   api.answer(listSendings, { templates: choices, sendings: [later, sending] });
   await drawScreen(<SendingsScreen />, { at: '/lead-messages' });
   await expect
-    .element(page.getByText('38 sent, 1 failed, 1 not sent, as it was no longer allowed'))
+    .element(
+      page.getByText('38 sent, 1 failed, 1 not sent, as it was no longer allowed, 2 erased since'),
+    )
     .toBeVisible();
   api.answer(undoSending, null);
   const undone = { ...later, undone_at: '2026-11-30T05:30:30.000Z', undoable: false };

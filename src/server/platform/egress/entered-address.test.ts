@@ -53,6 +53,7 @@ test.each([
   ['https://10.0.0.7/hook', /private network/],
   ['https://2130706433/hook', /private network/],
   ['https://me@erp.example.org/', /name and password/],
+  ['http://me@trusted.example:8080/', /name and password/],
 ])('%s', (address, problem) => {
   const found = addressProblem(address, ['trusted.example:8080']);
   if (problem === undefined) expect(found).toBeUndefined();

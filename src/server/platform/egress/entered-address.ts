@@ -10,11 +10,11 @@ const PATIENCE = 30_000;
 /** Why nothing is called at an address that staff entered; undefined if it may be. */
 export function addressProblem(url: string, trusted: readonly string[]): string | undefined {
   const parsed = new URL(url);
+  if (parsed.username !== '' || parsed.password !== '')
+    return 'Please leave name and password out of the address.';
   if (trusted.includes(parsed.host) && /^https?:$/.test(parsed.protocol)) return undefined;
   if (parsed.protocol !== 'https:')
     return 'It has to begin with https://, so that nobody reads along.';
-  if (parsed.username !== '' || parsed.password !== '')
-    return 'Please leave name and password out of the address.';
   if (!isPublicUrl(parsed))
     return 'It stands in a private network. PROSPECTUS_IMPORT_HOSTS can name hosts that may.';
   return undefined;
