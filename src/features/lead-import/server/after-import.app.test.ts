@@ -189,6 +189,28 @@ describe('a list that is taken back', () => {
     expect(acts.map(({ action }) => action)).toEqual(['bring_in', 'take_back', 'taken_back']);
   });
 
+  it('mails nobody again who is brought in again, unless the list says another thing of them', async () => {
+    const one = person();
+    const takeBack = async (id: number | null) => {
+      admin = await signedIn(app, 'ADMIN');
+      await undo(id);
+    };
+    const mails = async () => {
+      app.clock.advance(16 * MINUTE);
+      await sendFirstMails(app.services);
+      await app.services.outbox.idle();
+      return (await app.services.messages.list({ to: one.email, limit: 9, offset: 0 })).total;
+    };
+    const first = await brought([one]);
+    expect(await mails()).toBe(1);
+    await takeBack(first.id);
+    const corrected = await brought([one], { file: 'corrected.csv' });
+    const sent = await mails();
+    await takeBack(corrected.id);
+    await brought([one], { agreed_how: 'On the website of the fair' });
+    expect([sent, await mails()]).toEqual([0, 1]);
+  });
+
   it('sends no mail, and asks for a fresh sign-in', async () => {
     const one = person();
     const { id } = await brought([one]);

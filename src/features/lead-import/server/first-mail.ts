@@ -5,6 +5,7 @@ import { mailWords } from '../../../kernel/words/mail.ts';
 import type { Core } from '../../../server/feature.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import { claimUntold } from './store/first-mail-repository.ts';
+import { untoldAmong } from './told.ts';
 
 type Deps = Pick<Core, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
 
@@ -23,7 +24,8 @@ export async function sendFirstMails(deps: Deps): Promise<void> {
   const address = new URL(myDataPaths.page, config.http.origin).href;
   await withTransaction(database, async (tx) => {
     const before = new Date(now.getTime() - UNSAID);
-    for (const one of await claimUntold(tx, { now, before, limit: AT_ONCE })) {
+    const claimed = await claimUntold(tx, { now, before, limit: AT_ONCE });
+    for (const one of await untoldAmong(tx, config, claimed)) {
       const { lead, email, list, agreed_how: how, agreed_on: day } = one;
       await messages.sendMail(tx, {
         to: email,

@@ -2,10 +2,12 @@ import type { Core } from '../../../server/feature.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { withTransaction } from '../../../server/platform/database/database.ts';
 import type { actorOf } from '../../../server/staff/staff.ts';
+import { toldOf } from './store/first-mail-repository.ts';
 import { lockImport, updateImport } from './store/import-repository.ts';
 import { endUndo, isUntouched, newLeadsAfter } from './store/undo-repository.ts';
+import { noteTold } from './told.ts';
 
-type Deps = Pick<Core, 'audit' | 'clock' | 'database' | 'leads' | 'outbox'>;
+type Deps = Pick<Core, 'audit' | 'clock' | 'config' | 'database' | 'leads' | 'outbox'>;
 
 const KIND = 'lead-import';
 /** Leads between two looks at the time. */
@@ -62,11 +64,17 @@ export function handleUndo(deps: Deps): void {
 }
 
 /** Returns the last row that it looked at; null if there is none left. */
-async function undoSome({ database, leads }: Deps, undoing: Undoing): Promise<number | null> {
+async function undoSome(deps: Deps, undoing: Undoing): Promise<number | null> {
+  const { clock, config, database, leads } = deps;
   const { import: importId, after } = undoing;
   const rows = await newLeadsAfter(database.db, { importId, after, limit: STEP });
   for (const { leadId } of rows)
-    await leads.account.discard({ leadId }, (tx) => isUntouched(tx, { leadId, importId }));
+    await leads.account.discard({ leadId }, async (tx) => {
+      if (!(await isUntouched(tx, { leadId, importId }))) return false;
+      const notice = await toldOf(tx, { leadId, importId });
+      if (notice) await noteTold(tx, config, { notice, at: clock.now() });
+      return true;
+    });
   return rows.at(-1)?.row ?? null;
 }
 

@@ -69,3 +69,10 @@ export const leadImportRow = pgTable(
       .where(sql`is_new AND told_at IS NULL`),
   ],
 );
+
+/** First mails of leads that went with their list. */
+export const leadListTold = pgTable('lead_list_told', {
+  /** Keyed hash of the address, the list and its consent. */
+  hash: bytes('hash').primaryKey(),
+  toldAt: moment('told_at').notNull(),
+});
