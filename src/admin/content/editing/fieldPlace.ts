@@ -1,21 +1,21 @@
 import { reveal } from '../../entries/revealing.ts';
 import { partPlaceOf } from '../../../content/labels.ts';
 
-/** Frames in which tabs and rows open: a tab stands in the address, which changes a little later. */
-const FRAMES = 20;
+/** Milliseconds in which tabs and rows open and inputs load: a tab stands in the address, which changes a little later. */
+const PATIENCE = 1_000;
 
 const INPUTS = 'input, textarea, select, [contenteditable]';
 
 /** Scrolls to a field and focuses it; focuses its list if the row cannot be opened. */
 export function focusField(place: string): void {
   const selectors = selectorsOf(place);
-  let left = FRAMES;
+  const until = performance.now() + PATIENCE;
   let last: HTMLElement | undefined;
   const look = () => {
-    const shown = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? [])[0];
-    const isWhole = shown?.matches(selectors[0] ?? '') === true;
-    left -= 1;
-    if (left > 0 && !isWhole) {
+    const shown = nearest(selectors);
+    const target = shown && inputOf(shown, selectors[0] ?? '');
+    const isThere = target !== undefined && shown?.matches(selectors[0] ?? '');
+    if (!isThere && performance.now() < until) {
       // A tab or row that has just opened may contain another row to open.
       if (shown !== last) reveal(place);
       last = shown;
@@ -23,13 +23,24 @@ export function focusField(place: string): void {
       return;
     }
     shown?.scrollIntoView({ block: 'center' });
-    // A section of its own is moved or hidden; of a place within it, its fields are nearer.
-    const first = isWhole ? undefined : shown?.querySelector<HTMLElement>(INPUTS);
-    const target = first ?? shown?.querySelector<HTMLElement>(`${INPUTS}, button`);
     target?.focus({ preventScroll: true });
   };
   reveal(place);
   requestAnimationFrame(look);
+}
+
+function nearest(selectors: readonly string[]): HTMLElement | undefined {
+  for (const one of selectors) {
+    const shown = document.querySelector<HTMLElement>(one);
+    if (shown) return shown;
+  }
+  return undefined;
+}
+
+/** A section of its own is moved or hidden by buttons before its fields; of an ancestor, the fields are nearer. */
+function inputOf(shown: HTMLElement, whole: string): HTMLElement | undefined {
+  const first = shown.matches(whole) ? null : shown.querySelector<HTMLElement>(INPUTS);
+  return first ?? shown.querySelector<HTMLElement>(`${INPUTS}, button`) ?? undefined;
 }
 
 /** Selectors of the place and its ancestors, innermost first; for a part that is not rendered yet, its list. */
