@@ -46,9 +46,8 @@ function isBusy(): boolean {
   return (
     typing ||
     document.hidden ||
-    document.querySelector(
-      'dialog[open], :popover-open, [aria-modal="true"]:not([hidden])',
-    ) !== null ||
+    document.querySelector('dialog[open], :popover-open, [aria-modal="true"]:not([hidden])') !==
+      null ||
     queryAll<HTMLInputElement>('form[data-lead] input').some(
       ({ value, defaultValue }) => value !== defaultValue,
     )
