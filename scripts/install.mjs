@@ -32,13 +32,13 @@ export async function install(folder = PROJECT) {
 }
 
 /**
- * Files that nothing here reads, 180 MB: source maps and sources of compiled code, declarations of CommonJS and Flow,
- * histories, tests and tools. Static libraries and Node’s C++ headers serve only those who compile add-ons.
+ * Files that nothing here reads, 190 MB: source maps and sources of compiled code, declarations of CommonJS and Flow,
+ * readmes, tests and tools. Static libraries and Node’s C++ headers serve only those who compile add-ons.
  */
 const UNREAD = [
   /\.(?:map|flow|d\.cts|a)$/,
   /(?<!\.d)\.[cm]?tsx?$/,
-  /(?:^|\/)(?:changelog|history|changes|security|contributing|upgrading)[^/]*\.md$/i,
+  /(?:^|\/)(?!licen[cs]e|notice|copying)[^/]*\.(?:md|markdown)$/i,
   /^(?:tests?|__tests__|examples?|benchmarks?|docs?|coverage|\.[^/]+)\//,
 ];
 const HEADERS = RUNTIMES.map((name) => `${name}/include`);
