@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 
@@ -9,6 +10,12 @@ const SHOWN = 4000;
 
 /** Milliseconds for a message with a link to read and press, if no other message waits. */
 const SHOWN_WITH_LINK = 10_000;
+/** On a phone the buttons of a dialog are at the foot. */
+const aboveDialogs = {
+  'body:has(> [role="presentation"]) &': {
+    '@media (max-width: 599.95px)': { top: 8, bottom: 'auto' },
+  },
+};
 const atTheFoot = { vertical: 'bottom', horizontal: 'center' } as const;
 
 export function Notifier() {
@@ -17,21 +24,25 @@ export function Notifier() {
   if (!shown) return null;
   const { text, outcome, link } = shown;
   const colours = { bgcolor: `${outcome}.main`, color: `${outcome}.contrastText` };
+  // A dialog hides from screen readers whatever stands beside it as it opens: this comes later.
   return (
-    <Snackbar
-      open={shown !== closed}
-      message={text}
-      action={
-        link && (
-          <Button component="a" href={link.href} target="_blank" rel="noopener" color="inherit">
-            {link.label}
-          </Button>
-        )
-      }
-      autoHideDuration={link && isLast ? SHOWN_WITH_LINK : SHOWN}
-      anchorOrigin={atTheFoot}
-      onClose={() => close(shown)}
-      slotProps={{ transition: { onExited: endNotification }, content: { sx: colours } }}
-    />
+    <Portal>
+      <Snackbar
+        open={shown !== closed}
+        sx={aboveDialogs}
+        message={text}
+        action={
+          link && (
+            <Button component="a" href={link.href} target="_blank" rel="noopener" color="inherit">
+              {link.label}
+            </Button>
+          )
+        }
+        autoHideDuration={link && isLast ? SHOWN_WITH_LINK : SHOWN}
+        anchorOrigin={atTheFoot}
+        onClose={() => close(shown)}
+        slotProps={{ transition: { onExited: endNotification }, content: { sx: colours } }}
+      />
+    </Portal>
   );
 }
