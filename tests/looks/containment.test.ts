@@ -75,6 +75,22 @@ describe.each([
     await close();
   });
 
+  it('have their pictures in the first capture of the page', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/');
+    await expect.poll(() => missingPictures(page)).toEqual([]);
+    const { width } = screen.viewport;
+    const capture = () =>
+      page.screenshot({ fullPage: true, clip: { x: 0, y: 1000, width, height: 1200 } });
+    const first = await capture();
+    await page.$$eval('img', (pictures) => {
+      for (const picture of pictures) picture.decoding = 'sync';
+    });
+    const whole = await capture();
+    expect(first.length).toBeGreaterThan(whole.length * 0.9);
+    await close();
+  });
+
   it('show all their pictures untouched', async () => {
     const { page, close } = await site.visit(screen);
     for (const path of templatePaths) {

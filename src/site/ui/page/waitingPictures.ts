@@ -8,6 +8,9 @@ export function loadWaitingPictures(): void {
   if (savesData()) return;
   for (const picture of queryAll<HTMLImageElement>('img')) {
     const { left, right } = picture.getBoundingClientRect();
-    if (left < innerWidth && right > 0) picture.loading = 'eager';
+    if (left >= innerWidth || right <= 0) continue;
+    picture.loading = 'eager';
+    // The first capture of a whole page would be without those that nobody has scrolled to.
+    picture.decoding = 'sync';
   }
 }
