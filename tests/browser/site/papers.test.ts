@@ -14,6 +14,18 @@ it.each([
   async (_, screen) => {
     const { page, problems, close } = await visitAsLead(site, screen);
     await page.goto('/my-application');
+    const guardian = page.getByText('Under 18?');
+    await guardian.click();
+    const lines = await page
+      .getByRole('main')
+      .getByText('+91', { exact: true })
+      .evaluate((code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+    await guardian.click();
     await page.getByLabel('Your date of birth').fill('1999-04-21');
     await page.getByText('A learner of India').click();
     for (const box of await page.getByRole('main').getByRole('checkbox').all())
