@@ -45,6 +45,20 @@ test.each([
   expect(readdirSync(folder)).toEqual(['a-file']);
 });
 
+test('neither a look nor a backup that failed leaves a folder behind', async () => {
+  const place = at(join(folder, 'new/deep'));
+  await place.check();
+  expect(readdirSync(folder)).toEqual(['a-file']);
+  const lost = Readable.from({
+    async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+      yield Buffer.from('x');
+      throw new Error('lost');
+    },
+  });
+  await expect(place.save('one', lost)).rejects.toThrow('lost');
+  expect(readdirSync(folder)).toEqual(['a-file']);
+});
+
 test('an unknown kind of place is not taken for a folder', () => {
   expect(() => at('gs://bucket')).toThrow(
     'gs://bucket cannot be used: expected s3://bucket/prefix, or a folder.',

@@ -1,5 +1,5 @@
 import { constants, createReadStream, rmSync } from 'node:fs';
-import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,14 +42,24 @@ function failed(path: string, error: unknown): unknown {
   return new BackupError(fileSentence(path, error), { cause: error });
 }
 
+/** Leaves no folder behind, as the backup may fail before it writes. */
 async function checkFolder(folder: string): Promise<void> {
-  makeFolder(folder, 0o700);
-  await access(folder, constants.W_OK);
+  const made = makeFolder(folder, 0o700);
+  try {
+    await access(folder, constants.W_OK);
+  } finally {
+    await removeEmpty(made);
+  }
+}
+
+/** Others may have put something there meanwhile. */
+async function removeEmpty(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rmdir(folder).catch(() => undefined);
 }
 
 /** The draft, which one process alone can create, reserves the name. */
 async function save(folder: string, name: string, content: Readable): Promise<void> {
-  makeFolder(folder, 0o700);
+  const made = makeFolder(folder, 0o700);
   const path = join(folder, name);
   const draft = join(folder, draftOf(name));
   const file = await begin(draft, path);
@@ -64,6 +74,7 @@ async function save(folder: string, name: string, content: Readable): Promise<vo
   } catch (error) {
     await file.close();
     drop();
+    await removeEmpty(made);
     throw error;
   } finally {
     process.off('exit', drop);
