@@ -73,7 +73,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const limit = options.statementSeconds && options.statementSeconds * 1_000;
   const direct = connectionTo(directUrl, passwordFile);
   const probe = openPool({ connection: direct, max: PROBES, min: 1, limit: PROBE, onIdleError });
-  const { storing, tryWrite, noteFailure } = openStoring({ probe, waits: () => watch.waits() });
+  const pooled =
+    directUrl === url ? undefined : openPool({ connection, max: 1, limit: PROBE, onIdleError });
+  const { storing, tryWrite, noteFailure } = openStoring({
+    probe,
+    pooled,
+    waits: () => watch.waits(),
+  });
   const watch = openWatch(probe, tryWrite);
   const watching = { watch, noteFailure };
   const open = (max: number, kind: Partial<PoolOptions> = {}) =>
@@ -99,7 +105,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     storing,
     close: async () => {
       watch.close();
-      await Promise.all([...pools, probe].map((each) => each.end()));
+      await Promise.all([...pools, probe, pooled].map((each) => each?.end()));
     },
   };
 }

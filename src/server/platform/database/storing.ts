@@ -26,8 +26,9 @@ const TRIAL = `
   LOCK TABLE lead, lead_plan, consent, otp_challenge, otp_phone, outbox IN ROW EXCLUSIVE MODE;
   SELECT pg_logical_emit_message(true, 'prospectus', '')`;
 
-/** Milliseconds of a trial, and of the whole answer: the processes of a port wait a second for each other. */
+/** Milliseconds of a trial, of a pooler, and of the whole answer: the processes of a port wait a second for each other. */
 const TRIAL_TAKES = 400;
+const POOLER_TAKES = 250;
 const ANSWERS = 700;
 /** Milliseconds that a trial is good for, as anybody may ask, and that a refused write counts. */
 const FRESH = 500;
@@ -39,9 +40,16 @@ const states: Readonly<Record<string, Storing>> = {
   '55P03': 'locked',
 };
 
-export type StoringDeps = Readonly<{ probe: Pick<pg.Pool, 'query'>; waits: () => boolean }>;
+type Asked = Pick<pg.Pool, 'query'>;
 
-export function openStoring({ probe, waits }: StoringDeps) {
+/** `pooled` leads through the pooler, if there is one, as registrations do. */
+export type StoringDeps = Readonly<{
+  probe: Asked;
+  pooled: Asked | undefined;
+  waits: () => boolean;
+}>;
+
+export function openStoring({ probe, pooled, waits }: StoringDeps) {
   let refused: { at: number; state: Storing } | undefined;
   let trial: Promise<void> | undefined;
   let triedAt = 0;
@@ -53,8 +61,12 @@ export function openStoring({ probe, waits }: StoringDeps) {
       .then(() => void (triedAt = Date.now()))
       .finally(() => (trial = undefined)));
 
+  /** A pooler that is busy is late, and one that is lost refuses. */
+  const reachPooler = (): Promise<unknown> =>
+    Promise.race([pooled?.query('SELECT 1'), pause(POOLER_TAKES, undefined, { ref: false })]);
+
   const find = async (): Promise<StoringLook> => {
-    const { rows } = await probe.query<Row>(LOOK);
+    const [{ rows }] = await Promise.all([probe.query<Row>(LOOK), reachPooler()]);
     if (rows[0]?.isReadOnly) return { state: 'read-only' };
     if (waits() || rows[0]?.isWaiting) return { state: 'waiting' };
     if (refused && Date.now() - refused.at < REMEMBERED) return { state: refused.state };
