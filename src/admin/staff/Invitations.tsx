@@ -122,7 +122,9 @@ export function InviteDialog({ role, onClose }: InviteProps) {
   const action = useAction(() => {
     void client.invalidateQueries({ queryKey: whom === 'person' ? invitationsKey : providerKey });
     onClose();
-  }, [field]);
+  }, [field, 'issuer']);
+  // What is wrong at the provider has no field here.
+  const silence = problemOf(action.error, 'issuer');
   const invite = () => {
     if (whom === 'person' || provider === null) {
       const body = { email: value, role: chosen.role };
@@ -164,7 +166,7 @@ export function InviteDialog({ role, onClose }: InviteProps) {
         autoComplete="off"
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        errorText={problemOf(action.error, field)}
+        errorText={problemOf(action.error, field) ?? (silence && `${provider?.label}: ${silence}`)}
       />
       <RoleField {...chosen} />
     </FormDialog>

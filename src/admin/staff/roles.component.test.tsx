@@ -106,10 +106,15 @@ it('makes a role and gives it to a group of the provider in six presses', async 
   const invitation = page.getByRole('dialog', { name: 'Invite someone' });
   await invitation.getByLabelText('Whom').selectOptions('A group of the identity provider');
   await invitation.getByLabelText('Group').fill('counsellors-hindi');
+  const errors = [{ field: 'issuer', msg: 'It could not be reached.' }];
+  api.refuse(putProvider, 'invalid_input', { errors });
+  await invitation.getByRole('button', { name: 'Give them the role' }).click();
+  await expect.element(page.getByText('Example ID: It could not be reached.')).toBeVisible();
+  api.answer(putProvider, null);
   await invitation.getByRole('button', { name: 'Give them the role' }).click();
   await expect.element(page.getByText('They have the role from their next sign-in.')).toBeVisible();
   const rule = { kind: 'group', value: 'counsellors-hindi', role: 100 };
-  expect(api.arrived(putProvider)[0]).toMatchObject({
+  expect(api.arrived(putProvider)[1]).toMatchObject({
     body: { ...connected, rules: [...connected.rules, rule] },
   });
 });
