@@ -21,7 +21,7 @@ const written: readonly Written[] = [
   {
     slug: 'online-mba-lp',
     title: 'The Online MBA, live at weekends',
-    lead: 'Two years, Saturdays and Sundays from seven to ten in the morning. UGC entitled, AICTE approved, from {fee:mba} in all.',
+    lead: 'Two years, Saturdays and Sundays from seven to ten in the morning. UGC entitled, AICTE approved, from {fee:mba} in fees.',
     points: [
       'You keep your job: no class before Saturday, and each one is recorded',
       'The professor knows you: never more than forty people to a section',

@@ -114,7 +114,7 @@ export const promotionalText: readonly DataOf<'promotionalText'>[] = [
     url: '/registration-process',
   },
   {
-    lead: 'From {fee:degrees} in all:',
+    lead: 'From {fee:degrees} in fees:',
     text: 'a whole degree, every charge named',
     url: '/fees',
   },

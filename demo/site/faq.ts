@@ -26,7 +26,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['home', 'admission'],
     'Can I pay month by month?',
-    'You can. A degree costs from {fee:degrees} in all, or from {emi:degrees} a month by no-cost EMI after {emi_down:degrees}, through five lending partners, with no card needed. Semester and annual plans are also open.',
+    'You can. A degree costs from {fee:degrees} in fees, or from {emi:degrees} a month by no-cost EMI after {emi_down:degrees}, through five lending partners, with no card needed. Semester and annual plans are also open.',
   ),
   asked(
     ['home', 'admission'],

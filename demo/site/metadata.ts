@@ -82,42 +82,42 @@ export const metadata: readonly Metadata[] = [
   page(
     '/mba',
     'Online MBA: fees, syllabus, specialisations | {legal_name}',
-    'A two-year, 90-credit MBA taught live at weekends in sections of forty. From {fee:mba} in all. Next batch {orientation}.',
+    'A two-year, 90-credit MBA taught live at weekends in sections of forty. From {fee:mba} in fees. Next batch {orientation}.',
   ),
   page(
     '/bba',
     'Online BBA: fees, syllabus, specialisations | {legal_name}',
-    'Three years, 130 credits, each class held twice, and an internship in your own district. From {fee:bba} in all. Next batch {orientation}.',
+    'Three years, 130 credits, each class held twice, and an internship in your own district. From {fee:bba} in fees. Next batch {orientation}.',
   ),
   page(
     '/bca',
     'Online BCA: fees, syllabus, specialisations | {legal_name}',
-    'Three years from your first loop to a product with real users. Any stream may join. From {fee:bca} in all. Next batch {orientation}.',
+    'Three years from your first loop to a product with real users. Any stream may join. From {fee:bca} in fees. Next batch {orientation}.',
   ),
   page(
     '/bcom',
     'Online B.Com: fees, syllabus, specialisations | {legal_name}',
-    'Accounts, audit and tax, mapped paper by paper to CA and CMA, with 120 hours in an office near you. From {fee:bcom} in all.',
+    'Accounts, audit and tax, mapped paper by paper to CA and CMA, with 120 hours in an office near you. From {fee:bcom} in fees.',
   ),
   page(
     '/ba',
     'Online BA: English, political science, economics | {short_name}',
-    'Three years of reading and writing in groups of twenty, at six in the morning or eight at night. From {fee:ba} in all.',
+    'Three years of reading and writing in groups of twenty, at six in the morning or eight at night. From {fee:ba} in fees.',
   ),
   page(
     '/mca',
     'Online MCA: fees, syllabus, specialisations | {legal_name}',
-    'Two years at night for people who program, ending in a design review by three hiring engineers. From {fee:mca} in all.',
+    'Two years at night for people who program, ending in a design review by three hiring engineers. From {fee:mca} in fees.',
   ),
   page(
     '/mcom',
     'Online M.Com: finance and taxation | {legal_name}',
-    'Two years of advanced accounting, research and policy, with a dissertation. Meets NET and PhD eligibility. From {fee:mcom} in all.',
+    'Two years of advanced accounting, research and policy, with a dissertation. Meets NET and PhD eligibility. From {fee:mcom} in fees.',
   ),
   page(
     '/ma',
     'Online MA: English, economics, public policy | {legal_name}',
-    'One dissertation, one supervisor, two years, and every reading as text and audio. From {fee:ma} in all.',
+    'One dissertation, one supervisor, two years, and every reading as text and audio. From {fee:ma} in fees.',
   ),
   page(
     '/privacy-policy',

@@ -92,7 +92,7 @@ export const finderWords = declareWords('finder', {
   emiAMonth: phrase('{amount} a month'),
   emiAfter: phrase('{down} first, then {months} months'),
   emiMonths: phrase('for {months} months, nothing first'),
-  planFee: phrase('{plan}, {fee} in all'),
+  planFee: phrase('{plan}, {fee} in fees'),
   onlyDifferences: 'Show only what differs',
   sameForAll: 'the same for all',
   allOfIt: 'All of it',

@@ -58,7 +58,7 @@ export const words = declareWords('site', {
     from: 'From',
     aSemester: 'a semester',
     aYear: 'a year',
-    inAll: 'in all',
+    inAll: 'in fees',
     chosen: 'Chosen',
     semestersOf: plural({ one: 'one semester', other: '{count} semesters' }),
     semesters: (count: number): string =>
