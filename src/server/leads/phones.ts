@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { leadMessages } from '../../kernel/messages.ts';
 import { e164Of } from '../../kernel/text/typedNumber.ts';
@@ -13,7 +13,7 @@ import { keyFor } from './store/keys.ts';
 
 export type Phones = ReturnType<typeof openPhones>;
 
-/** Numbers of India, and of the other countries that are configured. */
+/** Mobile numbers of India, and of the other countries that are configured: premium lines would earn by each code. */
 export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>) {
   const countries = new Set<string | undefined>(otp.countries);
   const key = keyFor(secret, 'otp-phone');

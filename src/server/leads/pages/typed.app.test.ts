@@ -78,6 +78,14 @@ test('a number of another country registers if the setting says so, and is never
   expect(await storedOf('+6591234567')).toHaveLength(1);
 });
 
+test('no code is sent to a line that takes none, or that earns by the call', async () => {
+  for (const mobile of ['+65 6123 4567', '+65 1800 123 4567', '+65 1900 123 4567']) {
+    const { status, body } = await post(mobile);
+    expect(status, mobile).toBe(400);
+    expect(JSON.stringify(body), mobile).toContain(leadMessages.phone);
+  }
+});
+
 test('the setting reaches the forms of pages', async () => {
   const page = await plainBrowser(app).get('/');
   const config = /id="lead-config"[^>]*>([^<]*)</.exec(page.body)?.[1] ?? '{}';
