@@ -5,6 +5,7 @@ import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { formFields, plainBrowser } from '../../../../tests/support/plain-browser.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import {
+  leadBody,
   newPhone,
   newVisitor,
   useCodesUp,
@@ -46,6 +47,22 @@ describe('a browser with codes for several numbers', () => {
     });
     expect((await visitor.verify(back.leadId, await codeFor(app, one))).status).toBe(200);
     expect((await visitor.verify(second.leadId, await codeFor(app, other))).status).toBe(200);
+  });
+
+  test('may ask again in a second tab, whose call has a key of its own', async () => {
+    const [visitor, phone] = [newVisitor(app), newPhone()];
+    await post(visitor, phone);
+    const again = await app.server.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { 'idempotency-key': 'the-second-tab-0123456789' },
+      cookies: Object.fromEntries(visitor.cookies),
+      payload: leadBody(app, phone),
+    });
+    expect(again.json()).toMatchObject({
+      msg: leadAnswers.sentBefore,
+      data: { otp: { sent: false, expires_in: 300 } },
+    });
   });
 
   test('has both, where two tabs ask at once', async () => {

@@ -17,6 +17,7 @@ DECLARE
   mine bytea;
   mine_until timestamptz;
   repeated bytea;
+  repeated_until timestamptz;
   anonymous text;
   waiting jsonb;
   details jsonb := nullif(words->'said', 'null');
@@ -60,13 +61,13 @@ BEGIN
           WHERE lead_id = of_lead AND used_at IS NOT NULL AND created_at = within[cardinality(within)])
         AND NOT EXISTS (SELECT FROM otp_challenge WHERE id = decode(request->>'challenge', 'hex'));
       IF span.refused = 'wait' AND request->>'repeats' IS NOT NULL THEN
-        SELECT id, expires_at INTO repeated, mine_until FROM otp_challenge
+        SELECT id, expires_at INTO repeated, repeated_until FROM otp_challenge
         WHERE id IN (decode(request->>'challenge', 'hex'), decode(request->>'repeats', 'hex'))
           AND lead_id = of_lead AND used_at IS NULL AND expires_at > moment AND tries < tries_of_code;
         IF FOUND THEN
           RETURN jsonb_build_object('refused', 'wait',
             'retryAt', within[cardinality(within)] + make_interval(secs => span.seconds),
-            'repeated', encode(repeated, 'hex'), 'livesUntil', mine_until);
+            'repeated', encode(repeated, 'hex'), 'livesUntil', repeated_until);
         END IF;
       END IF;
       -- The browser still has the code of its last post, which now proves this one too.
