@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -55,7 +57,7 @@ describe('a browser with codes for several numbers', () => {
     const again = await app.server.inject({
       method: 'POST',
       url: '/api/leads',
-      headers: { 'idempotency-key': 'the-second-tab-0123456789' },
+      headers: { 'idempotency-key': randomUUID() },
       cookies: Object.fromEntries(visitor.cookies),
       payload: leadBody(app, phone),
     });
