@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -152,7 +152,7 @@ describe('in the middle of it', () => {
     writeFileSync(join(folder, 'phrase'), 'a passphrase of the tests\n');
     const { status, stdout, stderr } = await withBackupHalted(() => during([place], cut, env));
     expect(stderr).toMatch(lost);
-    expect([status, stdout, readdirSync(place)]).toEqual([1, '', []]);
+    expect([status, stdout, existsSync(place)]).toEqual([1, '', false]);
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -58,7 +58,7 @@ export function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): UR
   for (const text of [search.slice(1), hash.slice(1)]) {
     const again = text
       .replace(/[?#](?=(?:amp;)*(?:utm_|ref=|\w*clid=|.?braid=))/gi, '&')
-      .replace(/(^|&)((?:amp;)*\w+)%3d/gi, '$1$2=');
+      .replace(/%3d/gi, '=');
     for (const [key, value] of new URLSearchParams(again)) {
       const name = key.toLowerCase().replace(/^(?:amp;)+/, '');
       const said = value.trim();
