@@ -123,7 +123,7 @@ export function InviteDialog({ role, onClose }: InviteProps) {
     void client.invalidateQueries({ queryKey: whom === 'person' ? invitationsKey : providerKey });
     onClose();
   }, [field, 'issuer']);
-  // What is wrong at the provider has no field here.
+  // The form has no field for errors of the provider.
   const silence = problemOf(action.error, 'issuer');
   const invite = () => {
     if (whom === 'person' || provider === null) {

@@ -24,7 +24,7 @@ export function Notifier() {
   if (!shown) return null;
   const { text, outcome, link } = shown;
   const colours = { bgcolor: `${outcome}.main`, color: `${outcome}.contrastText` };
-  // A dialog hides from screen readers whatever stands beside it as it opens: this comes later.
+  // A dialog hides its siblings from screen readers as it opens. The portal is mounted after that.
   return (
     <Portal>
       <Snackbar

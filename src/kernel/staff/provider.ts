@@ -23,7 +23,7 @@ const openDomains = [
   'zohomail.in',
 ];
 
-/** Error of a rule that fits nobody or everybody; undefined if the rule is sound. */
+/** Returns an error for a rule that matches nobody or everybody. */
 export function ruleProblem({
   kind,
   value,

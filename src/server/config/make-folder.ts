@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its parents with `mode`, if missing, and returns those that were, innermost first. The `recursive` option of Node never returns if a parent
- * accepts no folder, as with /proc or a dangling link.
+ * Creates a folder and its parents with `mode`, if missing, and returns those that it created, innermost first. The
+ * `recursive` option of Node never returns if a parent accepts no folder, as with /proc or a dangling link.
  * @throws the system's own error
  */
 export function makeFolder(path: string, mode = 0o777): string[] {

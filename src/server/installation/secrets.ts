@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
@@ -35,8 +35,18 @@ export async function readSecret(db: Executor, keys: Keys, name: string): Promis
   return sealed === null ? null : opened(keys, sealed);
 }
 
+/** Returns a keyed hash. Its key, stored by name, is random, so that hashes outlive a change of the installation's key. */
+export async function ownHasher(
+  db: Executor,
+  keys: Keys,
+  name: string,
+): Promise<(text: string) => Buffer> {
+  const key = await ownSecret(db, keys, name);
+  return (text) => createHmac('sha256', key).update(text).digest();
+}
+
 /** The secret of this name, made at its first use: processes that ask at the same moment get the same. */
-export async function ownSecret(db: Executor, keys: Keys, name: string): Promise<string> {
+async function ownSecret(db: Executor, keys: Keys, name: string): Promise<string> {
   const kept = await readSecret(db, keys, name);
   if (kept !== null) return kept;
   await addSecret(db, name, seal(newToken(), keyOf(keys.secret)));

@@ -13,9 +13,9 @@ export function focusField(place: string): void {
   let last: HTMLElement | undefined;
   const look = () => {
     const shown = nearest(selectors);
-    const target = shown && inputOf(shown, selectors[0] ?? '');
-    const isThere = target !== undefined && shown?.matches(selectors[0] ?? '');
-    if (!isThere && performance.now() < until) {
+    const isWhole = shown?.matches(selectors[0] ?? '') === true;
+    const target = shown && inputOf(shown, isWhole);
+    if (!(isWhole && target) && performance.now() < until) {
       // A tab or row that has just opened may contain another row to open.
       if (shown !== last) reveal(place);
       last = shown;
@@ -37,9 +37,9 @@ function nearest(selectors: readonly string[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** A section of its own is moved or hidden by buttons before its fields; of an ancestor, the fields are nearer. */
-function inputOf(shown: HTMLElement, whole: string): HTMLElement | undefined {
-  const first = shown.matches(whole) ? null : shown.querySelector<HTMLElement>(INPUTS);
+/** A section itself is entered at its first control, a button that moves it; an ancestor of a field at its first field. */
+function inputOf(shown: HTMLElement, isWhole: boolean): HTMLElement | undefined {
+  const first = isWhole ? null : shown.querySelector<HTMLElement>(INPUTS);
   return first ?? shown.querySelector<HTMLElement>(`${INPUTS}, button`) ?? undefined;
 }
 

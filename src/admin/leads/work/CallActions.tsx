@@ -17,7 +17,7 @@ type Props = Readonly<{
   onChanged: () => void;
 }>;
 
-/** The dialog of `onEnd` stands outside: the lead may leave the list while it is open. */
+/** The caller renders the dialog of `onEnd`, as the lead may leave the list while it is open. */
 export function CallActions({ lead: { id, name }, onEnd, onChanged }: Props) {
   const action = useAction(onChanged);
   const params = { id };

@@ -46,7 +46,7 @@ export function CallEndDialog({ lead, onDone, onClose }: Props) {
     setStage(next.stage === lead.stage ? stageValue(lead) : isThere ? next.stage : '');
     setNextAt(next.nextAt === null ? '' : fieldInIndia(next.nextAt));
   };
-  // Told that someone else has ended the call, one may note one's own all the same.
+  // After this conflict a second press records the member's own call too.
   const isOfOthers = action.error instanceof ApiError && action.error.status === 409;
   const submit = () =>
     action.run('The call is done.', recordCallOutcome, {

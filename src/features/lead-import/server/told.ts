@@ -1,25 +1,20 @@
-import { createHmac } from 'node:crypto';
-
 import type { Core } from '../../../server/feature.ts';
-import { ownSecret } from '../../../server/installation/secrets.ts';
+import { ownHasher } from '../../../server/installation/secrets.ts';
 import type { Transaction } from '../../../server/platform/database/database.ts';
 import { findTold, putTold, type ListNotice } from './store/first-mail-repository.ts';
 
 type Keys = Pick<Core['config'], 'secret' | 'secrets'>;
 
-/** Its value is random, so that the hashes outlive a change of the installation's key. */
-const SECRET = 'hash of people told of a list';
+const HASHES = 'hash of people told of a list';
 
-/** One who is told of another list, or of another consent, is told anew: section 5 of the DPDP Act, 2023. */
+/** Another list or another consent is another notice, and is sent: section 5 of the DPDP Act, 2023. */
 async function hasherOf(tx: Transaction, keys: Keys): Promise<(told: ListNotice) => Buffer> {
-  const key = await ownSecret(tx, keys, SECRET);
+  const hash = await ownHasher(tx, keys, HASHES);
   return ({ email, list, agreed_how: how, agreed_on: day }) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([email.toLowerCase(), list, how, day]))
-      .digest();
+    hash(JSON.stringify([email.toLowerCase(), list, how, day]));
 }
 
-/** Keeps a keyed hash of what somebody was told, for a list that is taken back to be brought in again. */
+/** Stores a keyed hash of a notice that was sent, so that it is not sent again if its list is undone and imported again. */
 export async function noteTold(
   tx: Transaction,
   keys: Keys,
@@ -29,7 +24,7 @@ export async function noteTold(
   await putTold(tx, hashOf(notice), at);
 }
 
-/** Those who were not told the same of a list that was taken back. */
+/** Returns the people to whom a list that was undone has not sent the same notice. */
 export async function untoldAmong<One extends ListNotice>(
   tx: Transaction,
   keys: Keys,
@@ -37,6 +32,10 @@ export async function untoldAmong<One extends ListNotice>(
 ): Promise<One[]> {
   if (people.length === 0) return [];
   const hashOf = await hasherOf(tx, keys);
-  const told = await findTold(tx, people.map(hashOf));
-  return people.filter((one) => !told.has(hashOf(one).toString('hex')));
+  const hashed = people.map((one) => ({ one, hash: hashOf(one) }));
+  const told = await findTold(
+    tx,
+    hashed.map(({ hash }) => hash),
+  );
+  return hashed.filter(({ hash }) => !told.has(hash.toString('hex'))).map(({ one }) => one);
 }

@@ -56,7 +56,7 @@ function isReady({ state, chosen, gone, to }: Row): boolean {
   return state === 'open' && chosen && (gone || (to ?? '') !== '');
 }
 
-/** Errors of a refused change, by old address: `/courses/mba.html: /mba leads on itself: choose where it leads.` */
+/** The errors of a refused change, each with its old address: `/courses/mba.html: /mba leads on itself: choose where it leads.` */
 function refusalOf(error: Error, led: readonly Row[]): readonly string[] {
   return refusalInWords(error, ({ field, msg }) => {
     const row = led[Number(/^rows\.(\d+)\./.exec(field)?.[1])];

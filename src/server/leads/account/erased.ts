@@ -1,18 +1,15 @@
-import { createHmac } from 'node:crypto';
-
 import type { Config } from '../../config/config.ts';
-import { ownSecret } from '../../installation/secrets.ts';
+import { ownHasher } from '../../installation/secrets.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findErased, putErased } from './erase-repository.ts';
 
 type Keys = Pick<Config, 'secret' | 'secrets'>;
 
-/** Its value is random, so that the hashes outlive a change of the installation's key. */
-const SECRET = 'hash of erased people';
+const HASHES = 'hash of erased people';
 
 async function hasherOf(tx: Transaction, keys: Keys): Promise<(contact: string) => Buffer> {
-  const key = await ownSecret(tx, keys, SECRET);
-  return (contact) => createHmac('sha256', key).update(contact.trim().toLowerCase()).digest();
+  const hash = await ownHasher(tx, keys, HASHES);
+  return (contact) => hash(contact.trim().toLowerCase());
 }
 
 /** Keeps keyed hashes of numbers (E.164) and e-mail addresses, by which no list brings their person in again. */

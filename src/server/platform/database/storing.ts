@@ -61,9 +61,10 @@ export function openStoring({ probe, pooled, waits }: StoringDeps) {
       .then(() => void (triedAt = Date.now()))
       .finally(() => (trial = undefined)));
 
-  /** A pooler that is busy is late, and one that is lost refuses. */
-  const reachPooler = (): Promise<unknown> =>
-    Promise.race([pooled?.query('SELECT 1'), pause(POOLER_TAKES, undefined, { ref: false })]);
+  /** Rejects if the pooler is lost. A busy one answers late, and counts as reached. */
+  const reachPooler = async (): Promise<unknown> =>
+    pooled &&
+    Promise.race([pooled.query('SELECT 1'), pause(POOLER_TAKES, undefined, { ref: false })]);
 
   const find = async (): Promise<StoringLook> => {
     const [{ rows }] = await Promise.all([probe.query<Row>(LOOK), reachPooler()]);

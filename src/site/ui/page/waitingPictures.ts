@@ -10,7 +10,7 @@ export function loadWaitingPictures(): void {
     const { left, right } = picture.getBoundingClientRect();
     if (left >= innerWidth || right <= 0) continue;
     picture.loading = 'eager';
-    // The first capture of a whole page would be without those that nobody has scrolled to.
+    // Otherwise the first full-page capture leaves out pictures below the screen.
     picture.decoding = 'sync';
   }
 }

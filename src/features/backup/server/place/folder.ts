@@ -52,7 +52,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Others may have put something there meanwhile. */
+/** Keeps a folder that another process has written to. */
 async function removeEmpty(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await rmdir(folder).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { leadListTold } from './table.ts';
 
-/** What the first mail tells somebody. */
+/** The address and the content of a first mail. */
 export type ListNotice = Readonly<{
   email: string;
   list: string;
@@ -52,7 +52,7 @@ export async function putTold(tx: Transaction, hash: Buffer, toldAt: Date): Prom
   await tx.insert(leadListTold).values({ hash, toldAt }).onConflictDoNothing();
 }
 
-/** Those of the hashes that are kept, in hexadecimal. */
+/** Returns the hashes that are stored, in hexadecimal. */
 export async function findTold(
   tx: Transaction,
   hashes: readonly Buffer[],
