@@ -142,6 +142,10 @@ export default defineConfig({
     // A dialog must put the focus somewhere, and its safest button is the place.
     'jsx-a11y/no-autofocus': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'expectFocus', 'expectTypeOf'] },
+    ],
     'vitest/no-conditional-expect': 'off',
     'vitest/require-to-throw-message': 'off',
   },

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { GOOD_PASSWORD } from '../../support/staff.ts';
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, idOf, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 let faq: number;
@@ -74,7 +75,7 @@ test('the palette that is closed gives the keyboard back to the field', async ()
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search content' }).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectFocus(question);
 });
 
 test('what is typed before the palette’s script has come is searched for', async () => {

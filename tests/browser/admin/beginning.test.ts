@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, idOf, paste, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -85,7 +86,5 @@ test('what is missing is told as it is typed, and leads to its field', async () 
   await page.getByLabel(/^Hero: text/).fill('');
   await untilSaved(page);
   await panel.getByRole('button', { name: 'First words' }).click();
-  await expect
-    .poll(() => page.getByLabel(/^Hero: text/).evaluate((el) => el === document.activeElement))
-    .toBe(true);
+  await expectFocus(page.getByLabel(/^Hero: text/));
 });

@@ -5,6 +5,7 @@ import { dayAfter, indianDay } from '../../../src/kernel/values/dates.ts';
 import { weekdayOf } from '../../../src/kernel/publishing/series.ts';
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -125,7 +126,7 @@ test('a lecture is moved by dragging and by keys, and the keyboard goes with it'
   await moved.press('Shift+ArrowDown');
   const later = cell(dayAfter(tuesday, 9)).getByRole('button', { name });
   await later.waitFor();
-  await expect.poll(() => later.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectFocus(later);
 
   await page.goto(`/admin/live-lectures?view=calendar&span=week&day=${dayAfter(tuesday, 9)}`);
   await page.getByRole('button', { name }).press('Shift+ArrowUp');

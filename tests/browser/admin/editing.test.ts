@@ -5,6 +5,7 @@ import { picture } from '../../support/files.ts';
 import { openWebsite } from '../../support/website.ts';
 import { describeLifeOfAnEntry } from '../../support/entryLife.ts';
 import { eachEnters, enter, idOf, publish, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 let faq: number;
@@ -52,9 +53,7 @@ describe('an ADMIN', () => {
     await untilSaved(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Please look at these fields:').waitFor();
-    expect(await page.getByLabel('Question').evaluate((el) => el === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(page.getByLabel('Question'));
     expect(await page.getByLabel('Question').getAttribute('aria-invalid')).toBe('true');
   });
 

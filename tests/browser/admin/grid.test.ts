@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysOf, violationsOf } from '../../support/accessibility.ts';
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, idOf, paste } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -44,9 +45,7 @@ describe('subjects in a grid', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => rows().count()).toBe(before + 1);
     const added = rows().nth(1);
-    await expect
-      .poll(() => cell(added, 'Code').evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    await expectFocus(cell(added, 'Code'));
     await page.keyboard.type('MBA199');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Negotiation');
@@ -93,9 +92,7 @@ describe('subjects in a grid', () => {
       .getByRole('button', { name: /Credits/ })
       .first()
       .click();
-    await expect
-      .poll(() => cell(third, 'Credits').evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    await expectFocus(cell(third, 'Credits'));
     await cell(third, 'Credits').fill('4');
     await expect.poll(() => third.getByText('Must be at most 40.').count()).toBe(0);
   });

@@ -5,6 +5,7 @@ import { violationsOf } from '../../support/accessibility.ts';
 import { minimalPdf, picture } from '../../support/files.ts';
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, enter, idOf, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 
@@ -272,7 +273,7 @@ describe('beside the form', () => {
     const description = page.getByRole('textbox', { name: 'Description' });
     await description.fill('Too short.');
     await panel.getByRole('button', { name: 'Description' }).click();
-    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(description);
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from '../../support/browser.ts';
 import { editorOf } from '../../support/content.ts';
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, idOf, publish, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -97,9 +98,7 @@ describe('the sections of programme pages', () => {
       .click();
     await page.waitForURL(/\/admin\/program\/programmeSections\/\d+\?field=sections\.\d+$/);
     const handle = page.getByRole('button', { name: /^Move section \d+, Fees: drag/ });
-    await expect
-      .poll(() => handle.evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await expectFocus(handle);
   });
 
   test('are those of the design again at one press, and come back at the next', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openWebsite } from '../../support/website.ts';
 import { eachEnters, idOf, untilSaved } from '../../support/staffRoom.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -102,7 +103,7 @@ test('a fee that does not add up is refused where it is wrong, until it does', a
   await publish().click();
   await page.getByText('not to ₹1,72,345').first().waitFor();
   const total = page.getByLabel('In all', { exact: true });
-  await expect.poll(() => total.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectFocus(total);
   expect((await site.app.server.inject({ url: '/mba' })).body).not.toContain('1,72,345');
   await page.getByLabel('One payment').fill('1,72,345');
   await page.getByRole('button', { name: /^Take/ }).click();

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from '../../support/browser.ts';
 import { openWebsite } from '../../support/website.ts';
 import { leadForm } from '../../support/leadForm.ts';
 import { heldBack } from '../../support/lateScript.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 
@@ -192,7 +193,7 @@ describe('before the script begins', () => {
     await page.locator('[data-consent-change]').click();
     await comes();
     const question = page.locator('[data-consent-question][data-shown]');
-    await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expectFocus(question);
     await close();
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, type VisitOptions } from '../../support/browser.ts';
 import { openWebsite } from '../../support/website.ts';
 import { leadForm } from '../../support/leadForm.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 
@@ -160,7 +161,7 @@ describe('featured programmes', () => {
       await page.keyboard.press(key);
       const tab = page.getByRole('tab', { name });
       expect(await tab.getAttribute('aria-selected')).toBe('true');
-      expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expectFocus(tab);
     }
     expect(await chosen()).toBe(String(first(3).id));
     await close();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../../support/browser.ts';
+import { expectFocus } from '../../support/focus.ts';
 import { codeFor } from '../../support/message-log.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { leadForm, newNumber } from '../../support/leadForm.ts';
@@ -15,10 +16,6 @@ async function open(path: string, page: Page = now.page) {
 
 async function press(...keys: string[]) {
   for (const key of keys) await now.page.keyboard.press(key);
-}
-
-function isFocused(part: Locator) {
-  return part.evaluate((element) => element === document.activeElement);
 }
 
 /** What the keyboard stands on, by name. */
@@ -63,7 +60,7 @@ describe('the banner by keyboard', () => {
     await expect.poll(shown).toBe('1');
     await press('Space');
     await expect.poll(shown).toBe('2');
-    expect(await isFocused(next)).toBe(true);
+    await expectFocus(next);
     await carousel().getByRole('button', { name: 'Slide 1' }).press('Space');
     await expect.poll(shown).toBe('0');
     await carousel().getByRole('button', { name: 'Previous slide' }).press('Enter');
@@ -99,14 +96,14 @@ describe('the semesters by keyboard', () => {
     ] as const) {
       await press(key);
       expect(await opened(), key).toBe(index);
-      expect(await isFocused(tabs.nth(index)), key).toBe(true);
+      await expectFocus(tabs.nth(index));
     }
     const panel = now.page.getByRole('tabpanel', { name: /^Semester 2|^2/ });
     expect(await panel.count()).toBe(1);
     await press('Tab');
-    expect(await isFocused(panel)).toBe(true);
+    await expectFocus(panel);
     await press('Shift+Tab');
-    expect(await isFocused(tabs.nth(1))).toBe(true);
+    await expectFocus(tabs.nth(1));
   });
 
   it('leave the keys up and down to the page', async () => {
@@ -151,9 +148,9 @@ describe('questions by keyboard', () => {
     await press('Space');
     expect(await isOpen(1)).toBe(false);
     await press('Tab');
-    expect(await isFocused(summary(2))).toBe(true);
+    await expectFocus(summary(2));
     await press('Shift+Tab');
-    expect(await isFocused(summary(1))).toBe(true);
+    await expectFocus(summary(1));
   });
 });
 
@@ -172,10 +169,10 @@ describe('a menu of the header by keyboard', () => {
     await press('ArrowDown');
     expect(await focused()).toBe('Assessments');
     await press('ArrowUp', 'ArrowUp');
-    expect(await isFocused(button())).toBe(true);
+    await expectFocus(button());
     await press('ArrowDown', 'ArrowDown', 'Escape');
     expect(await expanded()).toBe('false');
-    expect(await isFocused(button())).toBe(true);
+    await expectFocus(button());
     await press('ArrowDown');
     expect(await expanded()).toBe('true');
   });
@@ -201,7 +198,7 @@ describe('the menu of a phone by keyboard', () => {
     expect(await sheet.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    expect(await isFocused(button)).toBe(true);
+    await expectFocus(button);
     await close();
   });
 });
@@ -220,7 +217,7 @@ describe('the registration form by keyboard', () => {
 
   it('begins at its first field, keeps the focus, and gives it back on Escape', async () => {
     const { form, opener } = await openBy();
-    expect(await isFocused(form.phone)).toBe(true);
+    await expectFocus(form.phone);
     expect(await form.form.getAttribute('aria-labelledby')).toBe('lead-title');
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < 8; stop++) {
@@ -234,7 +231,7 @@ describe('the registration form by keyboard', () => {
     }
     await press('Escape');
     await form.form.waitFor({ state: 'detached' });
-    expect(await isFocused(opener)).toBe(true);
+    await expectFocus(opener);
   });
 });
 
@@ -262,7 +259,7 @@ describe('the code by keyboard', () => {
     const verify = form.form.getByRole('button', { name: 'Verify' });
     const drawn = () => form.form.locator('div[aria-hidden=true] > span').allInnerTexts();
     expect(await form.form.getByRole('textbox').count()).toBe(1);
-    expect(await isFocused(form.code)).toBe(true);
+    await expectFocus(form.code);
 
     await press('1', 'x', '2', '-', '3');
     expect(await form.code.inputValue()).toBe('123');
@@ -290,6 +287,6 @@ describe('the code by keyboard', () => {
     await press('Shift+Tab', 'Shift+Tab');
     expect(await focused()).toMatch(/^Edit/);
     await press('Enter');
-    expect(await isFocused(form.phone)).toBe(true);
+    await expectFocus(form.phone);
   });
 });

@@ -5,6 +5,7 @@ import { codeFor } from '../../support/message-log.ts';
 import { useCodesUp } from '../../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { asha, expectAccessible, leadForm, newNumber } from '../../support/leadForm.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
@@ -373,6 +374,6 @@ describe('the keyboard alone', () => {
     await form.form.getByRole('button', { name: /brochure/ }).waitFor();
     await now.page.keyboard.press('Escape');
     await form.form.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(opener);
   });
 });

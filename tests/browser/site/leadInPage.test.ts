@@ -6,6 +6,7 @@ import { codeFor } from '../../support/message-log.ts';
 import { useCodesUp } from '../../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../../support/website.ts';
 import { asha, leadForm, newNumber } from '../../support/leadForm.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite({ limits: unlimited });
 const now = eachVisits(site);
@@ -92,9 +93,7 @@ describe('a landing page', () => {
     ]) {
       await now.page.getByText(words, { exact: true }).waitFor();
     }
-    expect(await label('Full name').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(label('Full name'));
     expect(await wrongIn(now.page, { within: 'main form' })).toEqual([]);
     await label('Full name').fill('Asha');
     await label('Email').focus();

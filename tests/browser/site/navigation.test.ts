@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit, type VisitOptions } from '../../support/browser.ts';
 import { templates } from '../../support/templates.ts';
 import { openWebsite } from '../../support/website.ts';
+import { expectFocus } from '../../support/focus.ts';
 
 const site = openWebsite();
 
@@ -44,7 +45,7 @@ describe('the header', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     expect(await expanded()).toBe('false');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(button);
     await close();
   });
 
@@ -322,11 +323,11 @@ describe('the question about analytics', () => {
 
     await change(page);
     await question.waitFor();
-    expect(await question.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expectFocus(question);
     await answer(page, 'Yes');
     await expect.poll(browserId).not.toBeNull();
     const opener = page.getByRole('button', { name: 'Analytics choice' });
-    expect(await opener.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expectFocus(opener);
 
     await change(page);
     await answer(page, 'No');
