@@ -15,6 +15,7 @@ import { type Answer, ApiError, send } from '../api/client.ts';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { useWays } from './useWays.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Submission, type Values, useSubmit } from '../api/useSubmit.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -167,6 +168,7 @@ function LinkScreen({ title, kind, onSend, button, intro, fields, ...props }: Pr
   });
   return (
     <SignInFrame title={title} returns={kind === 'password_reset'}>
+      {facts === undefined && <Loading />}
       {sentMessage && <Notice kind="good">{sentMessage}</Notice>}
       {typeof facts === 'string' && (
         <>
