@@ -18,7 +18,7 @@ import {
 /** `changed`: leads with changes that are not rolled up yet. */
 export type AskedRolled = Asked & Readonly<{ changed: readonly string[] }>;
 
-/** The scopes whose rows add up to the leads of a filter. Null if it covers few leads, and no rows are kept for it. */
+/** The scopes whose rows add up to the leads of a filter. Null if no rows are kept for it. */
 function scopesOf({ programme, assigned, reach = 'all' }: Narrowed): string[] | null {
   if (programme !== null)
     return assigned === null && reach === 'all' ? [`programme:${programme}`] : null;
@@ -41,35 +41,58 @@ function isOf({ programme, assigned, reach = 'all' }: Narrowed): SQL {
   );
 }
 
-/** Cells of a filter: the rows that are kept of its scopes and the changes since, or those of its leads one by one. */
+/** Rows that are kept of scopes, and what the changes since add to them. */
 function cellsOf(
-  { changed, narrowed }: AskedRolled,
+  { changed }: AskedRolled,
   table: 'lead_day' | 'step_day',
-  { columns, cells, fits }: { columns: SQL; cells: (of: SQL) => SQL; fits: SQL },
+  { scopes, columns, cells, fits }: Cells,
 ): SQL {
-  const scopes = scopesOf(narrowed);
-  if (scopes === null) {
-    const theirs = sql`(SELECT * FROM (
-      SELECT 1 AS sign, ${figureColumns} FROM lead_figure UNION ALL ${differing(changed)}
-    ) AS figure WHERE ${isOf(narrowed)})`;
-    return sql`SELECT ${columns} FROM (${cells(theirs)}) AS cells WHERE scope = '' AND ${fits}`;
-  }
-  const inScopes = sql`scope = ANY (${arrayOf(scopes, 'text')})`;
+  const isTheirs = sql`scope = ANY (${arrayOf(scopes, 'text')}) AND ${fits}`;
   return sql`
-    SELECT ${columns} FROM ${sql.raw(table)} WHERE ${inScopes} AND ${fits}
+    SELECT ${columns} FROM ${sql.raw(table)} WHERE ${isTheirs}
     UNION ALL
-    SELECT ${columns} FROM (${cells(sql`(${differing(changed)})`)}) AS cells WHERE ${inScopes} AND ${fits}`;
+    SELECT ${columns} FROM (${cells(sql`(${differing(changed)})`)}) AS cells WHERE ${isTheirs}`;
+}
+
+type Cells = Readonly<{
+  scopes: readonly string[];
+  columns: SQL;
+  cells: (of: SQL) => SQL;
+  fits: SQL;
+}>;
+
+/** The leads of a filter that no scopes cover. They may be many: each is one row, not one for each of its cells. */
+function eachOf({ changed, narrowed }: AskedRolled): SQL {
+  return sql`(SELECT * FROM (
+    SELECT 1 AS sign, ${figureColumns} FROM lead_figure UNION ALL ${differing(changed)}
+  ) AS figure WHERE ${isOf(narrowed)}) AS each`;
 }
 
 type Days = Readonly<{ from: string; until: string }>;
 
-function daysOf(asked: AskedRolled, { from, until }: Days, kinds: SQL): SQL {
-  const fits = sql`kind ${kinds} AND day BETWEEN ${from}::date AND ${until}::date`;
+function daysOf(asked: AskedRolled, { from, until }: Days, kinds: 'all' | 'origins'): SQL {
+  const fits = sql`day BETWEEN ${from}::date AND ${until}::date`;
+  const scopes = scopesOf(asked.narrowed);
+  if (scopes === null) {
+    const counted = sql`sum(sign) AS leads, sum(sign * verified::int) AS verified`;
+    const each = sql`FROM ${eachOf(asked)} WHERE ${fits}`;
+    return kinds === 'all'
+      ? sql`(SELECT day, ${counted} ${each} GROUP BY day) AS counted`
+      : sql`(SELECT kind, name, leads, verified FROM (
+          SELECT source, campaign, state, city, ${counted}, ${originOf} AS kind,
+            coalesce(source, campaign, state, city) AS name
+          ${each} GROUP BY GROUPING SETS (source, campaign, state, city)
+        ) AS counted WHERE name IS NOT NULL) AS counted`;
+  }
+  const fitting = sql`kind ${kinds === 'all' ? sql`= 'all'` : sql`<> 'all'`} AND ${fits}`;
   const columns = sql`kind, day, name, leads, verified`;
-  return sql`(${cellsOf(asked, 'lead_day', { columns, cells: dayCells, fits })}) AS rolled`;
+  const cells = { scopes, columns, cells: dayCells, fits: fitting };
+  return sql`(${cellsOf(asked, 'lead_day', cells)}) AS rolled`;
 }
 
-const ofAll = sql`= 'all'`;
+/** The column by which a row of grouping sets is grouped. */
+const originOf = sql`CASE 0 WHEN GROUPING(source) THEN 'source' WHEN GROUPING(campaign) THEN 'campaign'
+  WHEN GROUPING(state) THEN 'state' ELSE 'city' END`;
 
 /** As `leadCounts`. Of the day on which the days before end, leads are counted up to the same hour. */
 export async function rolledCounts(db: Executor, asked: AskedRolled): Promise<LeadCounts> {
@@ -89,7 +112,7 @@ export async function rolledCounts(db: Executor, asked: AskedRolled): Promise<Le
       (coalesce(sum(leads) FILTER (WHERE ${before}), 0) + (SELECT leads FROM rest))::int AS total_before,
       (coalesce(sum(verified) FILTER (WHERE ${before}), 0) + (SELECT verified FROM rest))::int
         AS verified_before
-    FROM ${daysOf(asked, days, ofAll)}`);
+    FROM ${daysOf(asked, days, 'all')}`);
   return rows[0] as LeadCounts;
 }
 
@@ -97,7 +120,7 @@ export async function rolledCounts(db: Executor, asked: AskedRolled): Promise<Le
 export function rolledDays(db: Executor, asked: AskedRolled): Promise<DashboardDay[]> {
   const { charted, until } = asked.period;
   const registered = sql`SELECT day, sum(leads) AS leads, sum(verified) AS verified
-    FROM ${daysOf(asked, { from: charted.from, until }, ofAll)} GROUP BY 1`;
+    FROM ${daysOf(asked, { from: charted.from, until }, 'all')} GROUP BY 1`;
   return leadDays(db, asked, registered);
 }
 
@@ -109,7 +132,7 @@ export async function rolledOrigins(db: Executor, asked: AskedRolled): Promise<O
     SELECT kind, name, leads, verified FROM (
       SELECT kind, name, sum(leads)::int AS leads, sum(verified)::int AS verified,
         row_number() OVER (PARTITION BY kind ORDER BY sum(leads) DESC, name) AS place
-      FROM ${daysOf(asked, asked.period, sql`<> 'all'`)} GROUP BY kind, name HAVING sum(leads) > 0
+      FROM ${daysOf(asked, asked.period, 'origins')} GROUP BY kind, name HAVING sum(leads) > 0
     ) AS placed WHERE place <= 8 ORDER BY kind, place`);
   const origins: Origins = { source: [], campaign: [], state: [], city: [] };
   for (const { kind, ...origin } of rows) origins[kind].push(origin);
@@ -118,12 +141,28 @@ export async function rolledOrigins(db: Executor, asked: AskedRolled): Promise<O
 
 /** As `leadSteps`. */
 export async function rolledSteps(db: Executor, asked: AskedRolled): Promise<Steps> {
+  const scopes = scopesOf(asked.narrowed);
+  if (scopes === null) return stepsOfEach(db, asked);
   const from = sql`${asked.period.from}::date`;
   const fits = sql`step IN ('number', 'otp_sent', 'verified', 'brochure', 'erp')
     AND day BETWEEN ${from} AND ${asked.period.until}::date AND previous < ${from}`;
   const columns = sql`step, people`;
+  const cells = { scopes, columns, cells: stepCells, fits };
   const { rows } = await db.execute<{ step: keyof Steps; people: number }>(sql`
     SELECT step, sum(people)::int AS people
-    FROM (${cellsOf(asked, 'step_day', { columns, cells: stepCells, fits })}) AS counted GROUP BY 1`);
+    FROM (${cellsOf(asked, 'step_day', cells)}) AS counted GROUP BY 1`);
   return Object.fromEntries(rows.map(({ step, people }) => [step, people]));
+}
+
+async function stepsOfEach(db: Executor, asked: AskedRolled): Promise<Steps> {
+  const { from, until } = asked.period;
+  const isOn = (day: SQL) => sql`daterange(${from}::date, ${until}::date, '[]') @> ${day}`;
+  const people = (condition: SQL) => sql`coalesce(sum(sign) FILTER (WHERE ${condition}), 0)::int`;
+  const [codes, used, brochures] = [sql`ANY (codes)`, sql`ANY (used)`, sql`ANY (brochures)`];
+  const { rows } = await db.execute<Steps>(sql`
+    SELECT ${people(sql`self AND ${isOn(sql`day`)} OR ${isOn(codes)}`)} AS number,
+      ${people(isOn(codes))} AS otp_sent, ${people(isOn(used))} AS verified,
+      ${people(isOn(brochures))} AS brochure, ${people(sql`in_erp AND ${isOn(used)}`)} AS erp
+    FROM ${eachOf(asked)}`);
+  return rows[0] ?? {};
 }
