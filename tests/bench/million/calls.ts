@@ -47,6 +47,7 @@ function callsOf(interest: string, member: number): Call[] {
     inbox('by last change', '&sort=updated_at'),
     inbox('by verification', '&sort=verified_at'),
     inbox('by stage', '&sort=stage'),
+    inbox('by stage, new ones first', '&sort=stage&order=asc'),
     { ...inbox('its choices'), path: '/api/staff/leads/choices' },
     { ...inbox('what waits'), path: WAITING },
     search('a rare name', 'zubeida'),

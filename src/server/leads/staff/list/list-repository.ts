@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indianDay } from '../../../../kernel/values/dates.ts';
 import type {
   CallFilter,
-  LeadStage,
   StaffLeadChoices,
   StaffLeadFilter,
   StaffLeadQuery,
@@ -55,8 +54,8 @@ export async function pageOfLeads(
   const counted = await count();
   const isWhole = conditions.length === 0;
   const shown = isWhole
-    ? await find(db, query)
-    : await idsThatFit(db, query, { where, more: counted.more, find });
+    ? await find(db, query, asker.reach)
+    : await idsThatFit(db, query, { where, more: counted.more, find, reach: asker.reach });
   await lookUpParts(db);
   // A lead may have changed since it was found.
   const page = sql`${oneOf(shown)} AND ${where} ORDER BY ${orderOf(query)}`;
@@ -104,7 +103,7 @@ function conditionsOf(filter: StaffLeadFilter, asker: Asker): SQL[] {
     withinReach(asker.reach),
     filter.q ? searchCondition(filter.q) : undefined,
     filter.q && !asker.seesContacts ? holdsWords(['l.name'], filter.q) : undefined,
-    stage && stageOf(stage, asker),
+    stage && stageIs(stage, asker.reach),
     filter.own_stage &&
       sql`s.own_stage = ${filter.own_stage} AND s.stage = (SELECT w.stage FROM lead_own_stage AS w WHERE w.id = ${filter.own_stage})`,
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
@@ -130,11 +129,6 @@ function assignedCondition(
   if (assigned === 'mine') return sql`(s.assigned_to IS NULL OR s.assigned_to = ${member})`;
   if (assigned !== 'none') return sql`s.assigned_to = ${assigned}`;
   return reach === 'all' ? sql`s.assigned_to IS NULL` : sql`false`;
-}
-
-/** A lead of a member has a row, so that an index finds the new ones too. */
-function stageOf(stage: LeadStage, { reach }: Asker): SQL {
-  return reach === 'all' ? stageIs(stage) : sql`s.stage = ${stage}`;
 }
 
 function callCondition(call: CallFilter, { now }: Asker): SQL {

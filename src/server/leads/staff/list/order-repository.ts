@@ -9,6 +9,7 @@ import type {
 import { clickIds } from '../../../../kernel/leads/arrival.ts';
 import { inNameOrder } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Reach } from '../../reach-repository.ts';
 
 export type StaffLeadRow = Omit<
   StaffLead,
@@ -109,7 +110,12 @@ export function directionOf(order: StaffLeadQuery['order']): SQL {
   return order === 'asc' ? sql`ASC` : sql`DESC`;
 }
 
-/** A lead without a row is new. For other stages an index on the rows is used. */
-export function stageIs(stage: LeadStage): SQL {
-  return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
+/**
+ * A lead without a row is new. Leads of members have a row each, so that an index finds their new ones as those of other
+ * stages.
+ */
+export function stageIs(stage: LeadStage, reach: Reach): SQL {
+  return stage === 'new' && reach === 'all'
+    ? sql`coalesce(s.stage, 'new') = 'new'`
+    : sql`s.stage = ${stage}`;
 }

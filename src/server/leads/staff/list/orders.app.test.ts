@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { signedIn } from '../../../../../tests/support/staff.ts';
 import {
   type StaffLeadFilter,
   staffLeadQuerySchema,
   staffLeadSorts,
 } from '../../../../kernel/staffLeads/staffLeads.ts';
+import type { Reach } from '../../reach-repository.ts';
 import { pageOfLeads } from './list-repository.ts';
 
 const LEADS = 300;
@@ -77,11 +79,19 @@ async function plainlySorted(by: string, direction: string, condition: string) {
   return rows.map(({ id }) => id);
 }
 
-async function pageBy(query: object) {
+async function pageBy(query: object, reach: Reach = 'all', onStatement = (_: string) => {}) {
   const asked = staffLeadQuerySchema.parse({ ...query, per_page: String(PER_PAGE) });
-  const { rows } = await app.services.database.reading((tx) =>
-    pageOfLeads(tx, asked, { member: 1, now: app.clock.now(), reach: 'all', seesContacts: true }),
-  );
+  const { rows } = await app.services.database.reading((tx) => {
+    const heard = new Proxy(tx, {
+      get: (target, name) => (statement: SQL) => {
+        if (name !== 'execute') throw new Error('Lists are read by statements.');
+        onStatement(JSON.stringify(statement));
+        return target.execute(statement);
+      },
+    });
+    const asker = { member: 1, now: app.clock.now(), reach, seesContacts: true };
+    return pageOfLeads(heard, asked, asker);
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -138,21 +148,48 @@ const manyFit: readonly [StaffLeadFilter, condition: string, pages: readonly num
   [{ campaign: 'Old' }, "l.source_campaign = 'Old'", [1, 3]],
 ];
 
-test('what many fit is shown in the same order, where the beginning has enough of them and where not', async () => {
-  await app.services.database.pool.query(`
-    INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
-      source_media, source_campaign, purpose, verified_at, created_at, updated_at)
-    SELECT 'many-' || n, '+917' || lpad(n::text, 9, '0'), 'Asha', 'p@example.com', 1, 'MBA', 'Press',
-      CASE WHEN n <= 11000 THEN 'Old' ELSE 'New' END, 'form', ${old} + interval '1 hour', ${old}, ${old}
-    FROM generate_series(1, ${MANY}) AS n`);
-  for (const by of orders) {
-    for (const [filter, condition, pages] of manyFit) {
-      const sorted = await plainlySorted(plainly[by.sort], by.order, condition);
-      for (const page of pages) {
-        const shown = await pageBy({ ...by, ...filter, page: String(page) });
-        const expected = sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-        expect(shown, JSON.stringify({ ...by, filter, page })).toEqual(expected);
+describe('of many leads', () => {
+  beforeAll(async () => {
+    await app.services.database.pool.query(`
+      INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
+        source_media, source_campaign, purpose, verified_at, created_at, updated_at)
+      SELECT 'many-' || n, '+917' || lpad(n::text, 9, '0'), 'Asha', 'p@example.com', 1, 'MBA', 'Press',
+        CASE WHEN n <= 11000 THEN 'Old' ELSE 'New' END, 'form', ${old} + interval '1 hour', ${old}, ${old}
+      FROM generate_series(1, ${MANY}) AS n`);
+  });
+
+  test('those that fit are shown in the same order, where the beginning has enough of them and where not', async () => {
+    for (const by of orders) {
+      for (const [filter, condition, pages] of manyFit) {
+        const sorted = await plainlySorted(plainly[by.sort], by.order, condition);
+        for (const page of pages) {
+          const shown = await pageBy({ ...by, ...filter, page: String(page) });
+          const expected = sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+          expect(shown, JSON.stringify({ ...by, filter, page })).toEqual(expected);
+        }
       }
     }
-  }
+  });
+
+  test('those of a member are found by stage without a sort of all, though more are new and of nobody', async () => {
+    const { pool } = app.services.database;
+    const { id } = await signedIn(app, 'ADMIN');
+    await pool.query(
+      `INSERT INTO lead_stage (lead_id, stage, assigned_to, updated_at)
+       SELECT id, CASE WHEN id % 500 = 0 THEN 'new' ELSE 'contacted' END, $1, updated_at
+       FROM lead WHERE source_campaign = 'Old'`,
+      [id],
+    );
+    await pool.query('ANALYZE lead, lead_stage');
+    for (const order of ['asc', 'desc']) {
+      const statements: string[] = [];
+      const shown = await pageBy({ sort: 'stage', order }, { members: [id], isWide: true }, (one) =>
+        statements.push(one),
+      );
+      const sorted = await plainlySorted(plainly.stage, order, `s.assigned_to = ${id}`);
+      expect(shown, order).toEqual(sorted.slice(0, PER_PAGE));
+      const sortsAll = statements.some((one) => one.includes("'enable_hashjoin', 'on'"));
+      expect(sortsAll, order).toBe(false);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type StaffLeadQuery, leadStages } from '../../../../kernel/staffLeads/staffLeads.ts';
 import { type Counted, countUpTo } from '../../../platform/database/expressions.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Reach } from '../../reach-repository.ts';
 import {
   type LeadId,
   leadsWithStage,
@@ -18,7 +19,8 @@ import {
 const LOOKED_THROUGH = [300, 5_000];
 const NEAR = 4;
 
-type Finder = (db: Executor, query: StaffLeadQuery) => Promise<LeadId[]>;
+/** Finds the first leads of an order, at least all of those within `reach`. */
+type Finder = (db: Executor, query: StaffLeadQuery, reach: Reach) => Promise<LeadId[]>;
 
 /** The finders of orders that no single index covers. */
 export const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
@@ -35,11 +37,11 @@ export const finders: Partial<Record<StaffLeadQuery['sort'], Finder>> = {
 export async function idsThatFit(
   db: Executor,
   query: StaffLeadQuery,
-  { where, more, find }: Pick<Counted, 'more'> & { where: SQL; find: Finder },
+  { where, more, find, reach }: Pick<Counted, 'more'> & { where: SQL; find: Finder; reach: Reach },
 ): Promise<LeadId[]> {
   for (const each of more && query.page <= NEAR ? LOOKED_THROUGH : []) {
     const most = each * query.page;
-    const first = await find(db, { ...query, page: 1, per_page: most });
+    const first = await find(db, { ...query, page: 1, per_page: most }, reach);
     const shown = await inOrder(db, query, sql`${oneOf(first)} AND ${where}`);
     if (shown.length === query.per_page || first.length < most) return shown;
   }
@@ -108,11 +110,15 @@ function notBeyond({ order, page, per_page: most }: StaffLeadQuery, moment: SQL,
 
 type Stretch = Readonly<{ from?: SQL; of: SQL; by: SQL }>;
 
-async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<LeadId[]> {
+async function idsByStretches(
+  db: Executor,
+  query: StaffLeadQuery,
+  reach: Reach,
+): Promise<LeadId[]> {
   const { page, per_page: most } = query;
   const found: LeadId[] = [];
   let skipped = (page - 1) * most;
-  for (const { from: leads = leadsWithStage, of, by } of stretchesOf(query)) {
+  for (const { from: leads = leadsWithStage, of, by } of stretchesOf(query, reach)) {
     const from = sql`${leads} WHERE ${of}`;
     const limit = most - found.length;
     const { rows } = await db.execute<LeadId>(sql`
@@ -124,18 +130,18 @@ async function idsByStretches(db: Executor, query: StaffLeadQuery): Promise<Lead
   return found;
 }
 
-function stretchesOf(query: StaffLeadQuery): readonly Stretch[] {
-  if (query.sort === 'stage') return stagesOf(query);
+function stretchesOf(query: StaffLeadQuery, reach: Reach): readonly Stretch[] {
+  if (query.sort === 'stage') return stagesOf(query, reach);
   const direction = directionOf(query.order);
   return query.sort === 'verified_at'
     ? verifiedFirst(query, direction)
     : plannedFirst(query, direction);
 }
 
-function stagesOf({ order, stage }: StaffLeadQuery): Stretch[] {
+function stagesOf({ order, stage }: StaffLeadQuery, reach: Reach): Stretch[] {
   const left = leadStages.filter(({ id }) => id === (stage ?? id));
   const by = sql`l.id ${directionOf(order)}`;
-  const stages = left.map(({ id }) => ({ of: stageIs(id), by }));
+  const stages = left.map(({ id }) => ({ of: stageIs(id, reach), by }));
   return order === 'asc' ? stages : stages.toReversed();
 }
 
