@@ -12,7 +12,7 @@ import {
   requireRevision,
   type Target,
 } from '../store/entries.ts';
-import { keepRevisions, lastRevision, replaceRevision, updateEntry } from '../store/repository.ts';
+import { continueAutosave, keepRevisions, updateEntry } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { requireComplete, requireDraft } from '../store/validate.ts';
 import { requireParents } from './create.ts';
@@ -37,13 +37,8 @@ export async function autosaveEntry(
   const row = await openLiveEntry(tx, target);
   const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
   const { by, at } = save;
-  const last = await lastRevision(tx, row.id);
-  const continues =
-    last?.action === 'autosave' &&
-    last.createdBy === by.name &&
-    at.getTime() - last.createdAt.getTime() < SITTING;
-  if (continues) await replaceRevision(tx, last.id, next);
-  else {
+  const since = new Date(at.getTime() - SITTING);
+  if (!(await continueAutosave(tx, next, { by, since }))) {
     await keepRevisions(tx, [next], { action: 'autosave', by, at });
     await auditChange(tx, { action: 'edit', before: row, after: next, by, at });
   }

@@ -27,11 +27,19 @@ export type Target = Readonly<{
   version?: number | Precondition;
   /** The data to store; returned beside the stored data if the save is stale. */
   submitted?: unknown;
+  /**
+   * Whether the caller may publish. A plan makes public whatever the draft is then, so only who may publish changes it;
+   * the plan is not looked at if omitted.
+   */
+  mayPublish?: () => boolean;
 }>;
+
+const PLANNED = 'A time is planned at which this becomes public. Only who may publish changes it.';
 
 /**
  * Holds an entry until the transaction ends.
- * @throws {AppError} `entry_not_found`, `gone` if it is in the trash, or `stale_version` with both versions
+ * @throws {AppError} `entry_not_found`, `forbidden` if it is planned, `gone` if it is in the trash, or `stale_version`
+ * with both versions
  */
 export async function openLiveEntry(
   tx: Transaction,
@@ -41,6 +49,8 @@ export async function openLiveEntry(
   const { type, id, version } = target;
   const [row] = await lockEntries(tx, type, [id]);
   if (row === undefined) throw new AppError('entry_not_found');
+  if (row.publishAt !== null && target.mayPublish?.() === false)
+    throw new AppError('forbidden', { msg: PLANNED });
   const isSeen = typeof version === 'function' ? version(row.version) : version === row.version;
   if (version !== undefined && !isSeen) throw staleVersion(row, target);
   if (row.deletedAt !== null && !mayBeTrashed)

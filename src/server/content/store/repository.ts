@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../content/registry.ts';
 import {
@@ -185,25 +185,33 @@ export async function findRevision(
   return revision;
 }
 
-export async function lastRevision(
+/**
+ * Makes the last revision hold the draft as it is now if it is an autosave by the same person after `since`: typing that
+ * goes on. Returns false if it is not.
+ */
+export async function continueAutosave(
   tx: Transaction,
-  entryId: number,
-): Promise<RevisionRow | undefined> {
-  const [last] = await tx
-    .select()
+  row: EntryRow,
+  { by, since }: Pick<Stamp, 'by'> & { since: Date },
+): Promise<boolean> {
+  const last = tx
+    .select({ id: contentRevision.id })
     .from(contentRevision)
-    .where(eq(contentRevision.entryId, entryId))
+    .where(eq(contentRevision.entryId, row.id))
     .orderBy(desc(contentRevision.version))
     .limit(1);
-  return last;
-}
-
-/** Makes a revision hold the draft as it is now: typing that goes on. */
-export async function replaceRevision(tx: Transaction, id: number, row: EntryRow): Promise<void> {
-  await tx
+  const isOfSitting = and(
+    inArray(contentRevision.id, last),
+    eq(contentRevision.action, 'autosave'),
+    eq(contentRevision.createdBy, by.name),
+    gt(contentRevision.createdAt, since),
+  );
+  const continued = await tx
     .update(contentRevision)
     .set({ version: row.version, data: row.draft })
-    .where(eq(contentRevision.id, id));
+    .where(isOfSitting)
+    .returning({ id: contentRevision.id });
+  return continued.length > 0;
 }
 
 /** Lays a copy of all entries, without their history, over them until the transaction ends: it alone sees the copy. */
