@@ -54,7 +54,7 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
             )
           : null;
       const given = asked ? Object.fromEntries(asked) : data;
-      const result = checked(schema, given, wording());
+      const result = checked(schema, given, wording);
       if (result.success) return { value: result.data };
       return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
     };
@@ -65,7 +65,7 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  wording: Wording,
+  wording: Wording | (() => Wording),
 ): z.ZodSafeParseResult<z.output<Schema>> {
   return inWording(wording, () => schema.safeParse(value, { error: wordIssue }));
 }
