@@ -163,19 +163,12 @@ export async function withTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   isRepeated = false,
 ): Promise<Result> {
-  const callbacks: (() => void)[] = [];
-  let result: Result;
   try {
-    result = await transactionOn(db.$client, 'BEGIN', (tx) => {
-      afterCommit.set(tx, callbacks);
-      return work(tx);
-    });
+    return await transactionOn(db.$client, 'BEGIN', work);
   } catch (error) {
     if (isRepeated || !isCollision(error)) throw error;
     return withTransaction({ db }, work, true);
   }
-  for (const callback of callbacks) callback();
-  return result;
 }
 
 const dialect = new PgDialect();
@@ -190,22 +183,27 @@ export async function transactionOn<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  const callbacks: (() => void)[] = [];
+  let result: Result;
   let isBroken = false;
   try {
     await client.query(begin);
     const session = new NodePgSession(client, dialect, undefined);
-    const result = await work(new NodePgTransaction(dialect, session, undefined));
+    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
+    afterCommit.set(tx, callbacks);
+    result = await work(tx);
     await client.query('COMMIT');
-    return result;
   } catch (error) {
     isBroken = isConnectionLoss(error) || !(await client.query('ROLLBACK').catch(() => undefined));
     throw error;
   } finally {
     client.release(isBroken);
   }
+  for (const callback of callbacks) callback();
+  return result;
 }
 
-/** Never calls back after a rollback. Returns false, and never calls back, if `withTransaction` did not open `tx`. */
+/** Never calls back after a rollback. Returns false, and never calls back, if `transactionOn` did not open `tx`. */
 export function onCommit(tx: object, callback: () => void): boolean {
   const callbacks = afterCommit.get(tx);
   callbacks?.push(callback);
