@@ -5,8 +5,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { lockInTransaction, withTransaction } from '../../platform/database/database.ts';
 import type { StaffDeps } from '../deps.ts';
-import { putRolesWithFactor, rolesWithFactor } from '../store/factor-repository.ts';
-import { findRole } from '../store/role-repository.ts';
+import { findRole, putRolesWithFactor, rolesWithFactor } from '../store/role-repository.ts';
 import { calledInLog } from './giving.ts';
 import { recordAct } from '../staff.ts';
 

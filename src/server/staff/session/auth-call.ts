@@ -78,16 +78,15 @@ export async function remembered<Result>(work: Promise<Result>): Promise<Result>
 }
 
 export function remembering<Adapter extends object>(adapter: Adapter): Adapter {
-  return new Proxy(adapter, {
-    get: (target, name, receiver) => {
-      const method: unknown = Reflect.get(target, name, receiver);
-      if (typeof method !== 'function') return method;
-      return (...given: unknown[]) => {
-        const result: unknown = method.apply(target, given);
-        return result instanceof Promise ? remembered(result) : result;
-      };
-    },
+  const methods = Object.entries(adapter).map(([name, method]: [string, unknown]) => {
+    if (typeof method !== 'function') return [name, method];
+    const call = (...given: unknown[]): unknown => {
+      const result: unknown = method.apply(adapter, given);
+      return result instanceof Promise ? remembered(result) : result;
+    };
+    return [name, call];
   });
+  return Object.fromEntries(methods) as Adapter;
 }
 
 /**

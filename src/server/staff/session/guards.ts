@@ -7,9 +7,8 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { type Auth, sessionLife } from './auth.ts';
 import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-call.ts';
 import type { BearerReader, Guard, Staff, StaffMember, StaffSession } from '../staff.ts';
-import { findRuledRole } from '../store/factor-repository.ts';
 import { hasLeft } from '../store/provider-repository.ts';
-import { choiceOf, type RoleColumns } from '../store/role-repository.ts';
+import { findRuledRole, type RoleColumns } from '../store/role-repository.ts';
 
 type Deps = { auth: () => Promise<Auth>; clock: Clock; database: Pick<DatabaseHandle, 'db'> };
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
@@ -25,7 +24,7 @@ async function memberOf(
   if (status !== 'active') return null;
   const twoFactorEnabled = user.twoFactorEnabled === true;
   const isSafe = session.isStrong === true || twoFactorEnabled;
-  const found = await findRuledRole(db, choiceOf(columns), isSafe);
+  const found = await findRuledRole(db, columns, isSafe);
   if (found === null) return null;
   const { id, email, firstName, lastName } = user;
   const { role, isWeak } = found;

@@ -2,9 +2,9 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Role, roles } from '../../../kernel/constants.ts';
 import { eventPermissions, type RoleDetails } from '../../../kernel/staff/permissions.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { inNameOrder } from '../../platform/database/expressions.ts';
-import { staffRole, type StaffRoleRow } from './table.ts';
+import { staffFactorRule, staffRole, type StaffRoleRow } from './table.ts';
 
 /** A role of the contract by its name, or one of one's own by its id. */
 export type RoleChoice = Role | number;
@@ -52,6 +52,27 @@ export async function findRole(db: Executor, choice: RoleChoice | null): Promise
   if (typeof choice === 'string') return contractRoles[choice];
   const [row] = await db.select().from(staffRole).where(eq(staffRole.id, choice));
   return row ? givenBy(row) : null;
+}
+
+/** The role of a session, and whether it asks for a second factor that is not there: one query at most. */
+export async function findRuledRole(
+  db: Executor,
+  { role, ownRoleId }: RoleColumns,
+  isSafe: boolean,
+): Promise<{ role: GivenRole; isWeak: boolean } | null> {
+  if (role) {
+    const ofRole = eq(staffFactorRule.role, role);
+    const isWeak = !isSafe && (await db.$count(staffFactorRule, ofRole)) > 0;
+    return { role: contractRoles[role], isWeak };
+  }
+  if (!ownRoleId) return null;
+  const [row] = await db
+    .select({ role: staffRole, rule: staffFactorRule.ownRoleId })
+    .from(staffRole)
+    .leftJoin(staffFactorRule, eq(staffFactorRule.ownRoleId, staffRole.id))
+    .where(eq(staffRole.id, ownRoleId))
+    .limit(1);
+  return row ? { role: givenBy(row.role), isWeak: !isSafe && row.rule !== null } : null;
 }
 
 /** As `findRole`, for the rows of a list. */
@@ -109,4 +130,17 @@ export async function updateRole(
 
 export async function deleteRole(db: Executor, id: number): Promise<void> {
   await db.delete(staffRole).where(eq(staffRole.id, id));
+}
+
+export async function rolesWithFactor(db: Executor): Promise<RoleChoice[]> {
+  const rows = await db.select().from(staffFactorRule);
+  return rows.flatMap((row) => choiceOf(row) ?? []);
+}
+
+export async function putRolesWithFactor(
+  tx: Transaction,
+  roles: readonly RoleChoice[],
+): Promise<void> {
+  await tx.delete(staffFactorRule);
+  if (roles.length > 0) await tx.insert(staffFactorRule).values(roles.map(columnsOf));
 }
