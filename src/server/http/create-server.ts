@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type onSendAsyncHookHandler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { answerAt } from '../../content/addresses/ownAddress.ts';
@@ -135,6 +135,8 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   server.addHook('onSend', async (request, reply, payload) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     if (typeof payload !== 'string' || payload.length < leastWorth) return undefined;
+    // It identifies the bytes of one encoding.
+    if (reply.hasHeader('etag')) return undefined;
     return compressedAnswer(request, reply, payload);
   });
   deps.metrics.watch(server);
@@ -164,10 +166,15 @@ export function readToTheEnd(server: Server): void {
 
 /** Reads nothing of a file on HEAD: the framework would read it to its end, long after the answer. */
 export function leaveUnaskedBodies(server: Server): void {
-  server.addHook('onSend', async (request, _reply, payload) => {
+  const leave: onSendAsyncHookHandler = async (request, _reply, payload) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
     payload.destroy();
     return Readable.from([]);
+  };
+  server.addHook('onRoute', (route) => {
+    const isHead = [route.method].flat().includes('HEAD');
+    // Before the framework's own hook of such a route.
+    if (isHead) route.onSend = [leave, ...[route.onSend ?? []].flat()] as typeof route.onSend;
   });
 }
 

@@ -79,17 +79,14 @@ function refusedBy(header: string): Map<string, boolean> {
   return new Map(entries);
 }
 
-/**
- * Compresses the JSON of an answer. Returns undefined if it stays uncompressed. An ETag identifies the bytes of one
- * encoding, so answers that have one are left alone.
- */
+/** Compresses the JSON of an answer. Returns undefined if it stays uncompressed. */
 export function compressedAnswer(
   request: Request,
   reply: Reply,
   payload: string,
 ): Promise<Buffer> | undefined {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-  if (!isJson || reply.hasHeader('etag')) return undefined;
+  if (!isJson) return undefined;
   reply.header('vary', 'Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   if (encoding === 'identity') return undefined;
