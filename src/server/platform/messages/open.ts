@@ -101,6 +101,18 @@ function openSms(deps: MessagesDeps): SmsProvider {
   return withSecond(lineOf(deps, provider), lineOf(deps, second));
 }
 
+/** Sends by SMS unless the recipient asked for WhatsApp. */
+function byEither(
+  sms: SmsProvider,
+  { sendCode }: Pick<ReturnType<typeof openWhatsapp>, 'sendCode'>,
+): SmsProvider {
+  return {
+    ...sms,
+    send: ({ by, ...message }, attempt) =>
+      by === 'whatsapp' ? sendCode(message, attempt, sms) : sms.send(message, attempt),
+  };
+}
+
 type SmsVendor = 'msg91' | 'twilio';
 
 function lineOf(deps: MessagesDeps, vendor: SmsVendor): Line {
@@ -271,8 +283,11 @@ function carryingBy({ outbox, clock, log, vendors }: CarryingDeps) {
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox } = deps;
   const log = messageLogRepository(deps.database.relaxed);
-  const whatsapp = openWhatsapp(deps, () => openSms(deps));
-  const { provider: smsProvider, takeReports } = whatsapp;
+  const whatsapp = openWhatsapp(deps);
+  const smsProvider = current(
+    () => deps.config.sms,
+    () => byEither(openSms(deps), whatsapp),
+  );
   const brochures = openBrochures(outbox, whatsapp);
   const mailProvider = current(
     () => deps.config.mail,
@@ -318,7 +333,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       look = read;
     },
     brochuresBy: brochures.by,
-    takeReports,
+    takeReports: whatsapp.takeReports,
     providers: () => ({ sms: smsProvider().name, mail: mailProvider().name }),
     close: () => mailProvider().close(),
   };

@@ -28,7 +28,7 @@ type Deps = {
 const REPORTED_WITHIN = 30 * 24 * 60 * 60;
 
 /** If WhatsApp is not connected, everything goes by SMS. */
-export function openWhatsapp(deps: Deps, openSms: () => SmsProvider) {
+export function openWhatsapp(deps: Deps) {
   const { clock, config, database, schedules, vendors } = deps;
   schedules.add('whatsapp.forget', '*/10 * * * *', () => forgetMessages(database.db, clock.now()));
   const connected = current(
@@ -43,10 +43,11 @@ export function openWhatsapp(deps: Deps, openSms: () => SmsProvider) {
   };
   vendors.testedBy('whatsapp', () => connected()?.test);
   return {
-    provider: current(
-      () => config.sms,
-      () => withWhatsapp(find, openSms()),
-    ),
+    /** The code goes by `sms` if WhatsApp is not connected, refuses or fails. */
+    sendCode: async (code: Sms, attempt: Attempt, sms: SmsProvider): Promise<Accepted> => {
+      const line = await find();
+      return line ? sendCode(line.codes, sms, { code, attempt }) : sms.send(code, attempt);
+    },
     sendBrochure: async (...sent: Parameters<Connected['sendBrochure']>) =>
       (await required()).sendBrochure(...sent),
     sendTemplate: async (...sent: Parameters<Connected['sendTemplate']>) =>
@@ -116,27 +117,21 @@ type CodesByWhatsapp = {
 /** Milliseconds: a person waits for the code, and an SMS needs its time too. */
 const PATIENCE = 4_000;
 
-/** Sends by SMS unless the recipient asked for WhatsApp, and if WhatsApp refuses or fails. */
-function withWhatsapp(
-  find: () => Promise<Pick<Connected, 'codes'> | undefined>,
+async function sendCode(
+  whatsapp: CodesByWhatsapp,
   sms: SmsProvider,
-): SmsProvider {
-  return {
-    ...sms,
-    send: async ({ by, ...message }, attempt) => {
-      const whatsapp = by === 'whatsapp' ? (await find())?.codes : undefined;
-      if (!whatsapp?.circuit.admits()) return sms.send(message, attempt);
-      const reference = await keep(whatsapp, message, attempt);
-      const line = { circuit: whatsapp.circuit, provider: whatsapp.carrierOf(reference) };
-      try {
-        return await carry(line, { sms: message, attempt, patience: PATIENCE });
-      } catch (error) {
-        if (attempt.signal.aborted) throw error;
-        await whatsapp.drop(reference);
-        return sms.send(message, attempt);
-      }
-    },
-  };
+  { code, attempt }: { code: Sms; attempt: Attempt },
+): Promise<Accepted> {
+  if (!whatsapp.circuit.admits()) return sms.send(code, attempt);
+  const reference = await keep(whatsapp, code, attempt);
+  const line = { circuit: whatsapp.circuit, provider: whatsapp.carrierOf(reference) };
+  try {
+    return await carry(line, { sms: code, attempt, patience: PATIENCE });
+  } catch (error) {
+    if (attempt.signal.aborted) throw error;
+    await whatsapp.drop(reference);
+    return sms.send(code, attempt);
+  }
 }
 
 /** After a failure to store, WhatsApp was not called, so the next message may be the trial of the circuit. */
