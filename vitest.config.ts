@@ -28,6 +28,7 @@ const components: TestProjectInlineConfiguration = {
       locators: { exact: false },
       provider: playwright({
         launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox'] },
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },

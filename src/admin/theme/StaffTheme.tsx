@@ -42,6 +42,7 @@ function themeOf(scheme: Scheme) {
   return createTheme({
     palette: scheme === 'light' ? light() : dark(),
     shape: { borderRadius: 8 },
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: token('--font-text'),
       fontSize: 15,
