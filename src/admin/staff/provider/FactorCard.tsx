@@ -35,8 +35,8 @@ function Demand({ stored, onStored }: Props) {
   const action = useAction(() => {
     setChanged(undefined);
     onStored();
-    // An ADMIN who demands one of their own role, and has none, is led to set it up.
-    void rereadMember();
+    // An ADMIN who demands one of their own role, and has none, is led to set it up; if this fails, by the next call.
+    rereadMember().catch(() => undefined);
   });
   const roles = useRoles().map(optionOf);
   const chosen = changed ?? stored;
