@@ -27,12 +27,12 @@ type Bound = Readonly<{ files: number; functions: number }>;
 
 /** `most` must not be passed; `goal` is the aim. */
 const limits: Readonly<Record<string, { most: Bound; goal?: Bound }>> = {
-  'lead post': { most: { files: 50, functions: 157 }, goal: { files: 50, functions: 110 } },
-  'code verified': { most: { files: 62, functions: 149 } },
-  autosave: { most: { files: 39, functions: 88 }, goal: { files: 40, functions: 80 } },
-  'publish of a leaf': { most: { files: 56, functions: 147 }, goal: { files: 60, functions: 160 } },
-  'public list': { most: { files: 13, functions: 33 } },
-  'staff list': { most: { files: 25, functions: 62 } },
+  'lead post': { most: { files: 50, functions: 158 }, goal: { files: 50, functions: 110 } },
+  'code verified': { most: { files: 63, functions: 151 } },
+  autosave: { most: { files: 40, functions: 90 }, goal: { files: 40, functions: 80 } },
+  'publish of a leaf': { most: { files: 59, functions: 151 }, goal: { files: 60, functions: 160 } },
+  'public list': { most: { files: 13, functions: 34 } },
+  'staff list': { most: { files: 25, functions: 63 } },
 };
 
 /** What one call crossed. */
