@@ -54,18 +54,6 @@ describe('fixed words', () => {
     expect(words.both()).toBe('Open Door');
   });
 
-  it('ask for a wording only when a word is read', () => {
-    let asked = 0;
-    const wording = () => {
-      asked += 1;
-      return ownWording({ 'room.open': 'Auf' });
-    };
-    inWording(wording, () => undefined);
-    expect(asked).toBe(0);
-    expect(inWording(wording, () => words.open)).toBe('Auf');
-    expect(asked).toBe(1);
-  });
-
   it('say the words of before again where a page fails', () => {
     const fail = () => {
       throw new Error(words.open);

@@ -15,10 +15,8 @@ export const declaredWording: Wording = { locale: 'en-IN', own: {} };
 /** The `words` of the JSON that a page gives its scripts: the wordings that staff have changed. */
 type PageConfig = Readonly<{ words?: OwnWords }>;
 
-const ofPage = globalThis.document ? wordingOfPage(document) : declaredWording;
-
 /** Of a page in the browser; while a server renders or validates, that of `inWording`. */
-let current = (): Wording => ofPage;
+let current: Wording = globalThis.document ? wordingOfPage(document) : declaredWording;
 
 function wordingOfPage({ documentElement: { lang } }: Document): Wording {
   const json = document.getElementById('lead-config')?.textContent;
@@ -26,13 +24,10 @@ function wordingOfPage({ documentElement: { lang } }: Document): Wording {
   return { locale: lang || declaredWording.locale, own: own ?? {} };
 }
 
-/**
- * Words read while `make` runs are in this wording. `make` is synchronous: a rendering or a validation. A function is
- * asked when a word is read: most validations read none.
- */
-export function inWording<Made>(wording: Wording | (() => Wording), make: () => Made): Made {
+/** Words read while `make` runs are in this wording. `make` is synchronous: a rendering or a validation. */
+export function inWording<Made>(wording: Wording, make: () => Made): Made {
   const before = current;
-  current = typeof wording === 'function' ? wording : () => wording;
+  current = wording;
   try {
     return make();
   } finally {
@@ -44,7 +39,7 @@ const declaredAt = new WeakMap<object, string>();
 
 /** Declares fixed words that staff can reword. Read in `inWording`, they are in its wording: keep none for longer. */
 export function declareWords<const W extends object>(at: string, words: W): W {
-  const declared = reader(at, words, () => current());
+  const declared = reader(at, words, () => current);
   declaredAt.set(declared, at);
   return declared;
 }

@@ -43,6 +43,7 @@ export function wrongFields(issues: readonly z.core.$ZodIssue[], part = 'body'):
  * `refuseInvalidParts` can answer the wrong fields of all parts at once.
  */
 export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler<z.ZodType> {
+  const whenRead = lazily(wording);
   return ({ schema, httpPart }) => {
     const shape = httpPart === 'querystring' && schema instanceof z.ZodObject ? schema.shape : null;
     return (data: unknown) => {
@@ -54,10 +55,22 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
             )
           : null;
       const given = asked ? Object.fromEntries(asked) : data;
-      const result = checked(schema, given, wording);
+      const result = checked(schema, given, whenRead);
       if (result.success) return { value: result.data };
       return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
     };
+  };
+}
+
+/** Asks for the wording when a word is read: most checks read none. */
+function lazily(wording: () => Wording): Wording {
+  return {
+    get locale() {
+      return wording().locale;
+    },
+    get own() {
+      return wording().own;
+    },
   };
 }
 
@@ -65,7 +78,7 @@ export function validatorCompiler(wording: () => Wording): FastifySchemaCompiler
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  wording: Wording | (() => Wording),
+  wording: Wording,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   return inWording(wording, () => schema.safeParse(value, { error: wordIssue }));
 }
