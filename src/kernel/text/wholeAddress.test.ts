@@ -114,6 +114,28 @@ test.each([
   ['https://www.google.com/url?q=https://example.com/a&sa=D&ust=1', 'https://example.com/a'],
   ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=x', 'https://example.com/'],
   ['https://www.google.com/search?q=mba', 'https://www.google.com/search?q=mba'],
+  ['https://l.instagram.com/?u=https%3A%2F%2Fexample.com%2F&e=AT', 'https://example.com/'],
+  ['https://www.linkedin.com/safety/go?url=https%3A%2F%2Fexample.com', 'https://example.com'],
+  ['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.com', 'https://example.com'],
+  ['https://slack-redir.net/link?url=https%3A%2F%2Fexample.com', 'https://example.com'],
+  ['https://linkprotect.cudasvc.com/url?a=https%3a%2f%2fexample.com&c=E', 'https://example.com'],
+  [
+    'https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=https%3A%2F%2Fexample.com',
+    'https://example.com',
+  ],
+  [
+    'https://urldefense.com/v3/__https://example.com/a?b=1__;!!AbC!xyz$',
+    'https://example.com/a?b=1',
+  ],
+  [
+    'https://urldefense.com/v3/__https://example.com/a*b__;Iw!!AbC!xyz$',
+    'https://urldefense.com/v3/__https://example.com/a*b__;Iw!!AbC!xyz$',
+  ],
+  [
+    'chrome-extension://efaidnbmnnnibpcajpcglclefindmkaj/https://example.com/a.pdf',
+    'https://example.com/a.pdf',
+  ],
+  ['view-source:https://example.com/a', 'https://example.com/a'],
 ])('%s leads without its detour', (typed, meant) => {
   expect(wholeAddress(typed)).toBe(meant);
 });

@@ -28,7 +28,7 @@ const fileEnding =
  */
 export function wholeAddress(typed: string, origin?: string): string {
   if (typed.length > MOST_TYPED) return typed;
-  const text = unwrapped(singleLine(typed));
+  const text = unwrapped(singleLine(typed)).replace(viewed, '');
   if (text === '' || text.startsWith('#') || text.startsWith('{')) return withoutBlanks(text);
   if (web.test(text)) return onThisSite(elsewhere(text), origin);
   if (phoneScheme.test(text)) return phoneAddress(text.replace(phoneScheme, '')) ?? text;
@@ -80,7 +80,7 @@ function bareNumber(part: string): string {
   return part.replace(/[+\s-]/g, '');
 }
 
-/** Mail programs and search engines put their own address before the one that is meant. */
+/** Mail programs, search engines and networks put their own address before the one that is meant. */
 const detours: readonly Readonly<{ host: RegExp; path: RegExp; parameters: readonly string[] }>[] =
   [
     {
@@ -88,15 +88,35 @@ const detours: readonly Readonly<{ host: RegExp; path: RegExp; parameters: reado
       path: /^/,
       parameters: ['url'],
     },
+    {
+      host: /^statics\.teams\.cdn\.office\.net$/,
+      path: /\/atp-safelinks\.html$/,
+      parameters: ['url'],
+    },
     { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
     { host: /^lm?\.facebook\.com$/, path: /^\/l\.php$/, parameters: ['u'] },
+    { host: /^l\.instagram\.com$/, path: /^\/$/, parameters: ['u'] },
+    {
+      host: /^(?:www\.)?linkedin\.com$/,
+      path: /^\/(?:safety\/go|redir\/redirect)\/?$/,
+      parameters: ['url'],
+    },
+    { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
+    { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
+    { host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
   ];
+/** Proofpoint; where it has changed signs of the address, it counts them behind the semicolon. */
+const defended = /^https:\/\/urldefense\.com\/v3\/__(https?:\/\/.+)__;!!/;
+/** A browser that shows a document, or the source of a page. */
+const viewed = /^(?:view-source:|chrome-extension:\/\/[a-z]{32}\/)(?=https?:\/\/)/;
 
 function withoutDetour(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname, searchParams } = new URL(address);
   const detour = detours.find(({ host, path }) => host.test(hostname) && path.test(pathname));
-  const meant = detour?.parameters.map((name) => searchParams.get(name)).find(Boolean);
+  const meant =
+    defended.exec(address)?.[1] ??
+    detour?.parameters.map((name) => searchParams.get(name)).find(Boolean);
   return meant && web.test(meant) && URL.canParse(meant) ? meant : address;
 }
 
