@@ -10,18 +10,33 @@ const vowels = new Map([
   [0x40, 0x3f],
   [0x42, 0x41],
 ]);
-const ADDAK = /\u0a71/g;
-const YYA = /\u0b5f/g;
+/** Letters with several codes, or that readers take for one: the va of Odia, the open `a` of Marathi, the `au` of Malayalam. */
+const alike = [
+  [/\u0a71/g, ''],
+  [/\u0b5f/g, '\u0b2f'],
+  [/[\u0b35\u0b71]/g, '\u0b2c'],
+  [/\u0905\u0945/g, '\u090d'],
+  [/\u0d4c/g, '\u0d57'],
+] as const;
+/** A nasal letter of the north before a consonant of another row, as words of English have it: `मेन्ट`, `मेंट`. */
+const nasal =
+  /[\u0919\u091e\u0923\u0928\u0999\u099e\u09a3\u09a8\u0a19\u0a1e\u0a23\u0a28\u0a99\u0a9e\u0aa3\u0aa8\u0b19\u0b1e\u0b23\u0b28][\u094d\u09cd\u0a4d\u0acd\u0b4d](?=[\u0915-\u092d\u0995-\u09ad\u0a15-\u0a2d\u0a95-\u0aad\u0b15-\u0b2d])/g;
+const ANUSVARA = '\u0902';
+/** Letters of Tamil that sound alike to many. */
+const tamil = [
+  [/\u0ba3/g, '\u0ba9'],
+  [/\u0bb1/g, '\u0bb0'],
+] as const;
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd]$/;
 
 /** A folded word in the spelling that stands for those which readers of its script take for one. */
 export function plainSpelling(word: string): string {
   if (!/[\u0900-\u0d7f]/.test(word)) return word;
-  return word
-    .replace(northern, shortened)
-    .replace(ADDAK, '')
-    .replace(YYA, '\u0b2f')
-    .replace(VIRAMA, '');
+  return replaced(word.replace(northern, shortened), alike).replace(VIRAMA, '');
+}
+
+function replaced(word: string, rules: readonly (readonly [RegExp, string])[]): string {
+  return rules.reduce((text, [sign, by]) => text.replace(sign, by), word);
 }
 
 function shortened(letter: string): string {
@@ -30,9 +45,9 @@ function shortened(letter: string): string {
   return short === undefined ? letter : String.fromCharCode((code & ~0x7f) | short);
 }
 
-/** The same for the vowels of the south, and for joined and doubled letters of the north, which people mistype. */
+/** The same for the vowels of the south, and for letters of the north and of Tamil that people mistype. */
 function looseSpelling(word: string): string {
-  return plainSpelling(word)
+  return replaced(plainSpelling(word).replace(nasal, ANUSVARA), tamil)
     .replace(/[\u0b80-\u0d7f]/g, shortened)
     .replace(/[\u094d\u09cd\u0a4d\u0acd\u0b4d]/g, '')
     .replace(/([\u0900-\u0b7f])\1/g, '$1');

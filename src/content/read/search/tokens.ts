@@ -1,9 +1,18 @@
+import { plainDigits } from '../../../kernel/text/digits.ts';
 import { foldedWords } from '../../../kernel/text/folded.ts';
 import { plainSpelling } from './spellings.ts';
 
+/** `1,20,000` and `120,000`. */
+const grouped = /(?<![\d,])\d{1,3}(?:[,٬]\d{2,3})*[,٬]\d{3}(?!\d)/g;
+
 /** The words of a text as they are compared: in one spelling, without dots and apostrophes, in the singular. */
 export function tokensOf(text: string): string[] {
-  return foldedWords(text.replace(/['’]/g, '')).flatMap((word) => {
+  const plain = plainDigits(text)
+    .replace(/['’]/g, '')
+    .replaceAll('॰', '.')
+    .replace(/\b(?:rs|inr)\.?(?=\d)/gi, '$& ')
+    .replace(grouped, (figure) => figure.replace(/[,٬]/g, ''));
+  return foldedWords(plain).flatMap((word) => {
     const token = plainSpelling(singular(word.replaceAll('.', '')));
     return token === '' ? [] : [token];
   });

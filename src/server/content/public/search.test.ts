@@ -79,3 +79,23 @@ test.each(['मिल', 'मीन', 'मध्य', 'पुस्तक', 'வ�
   'and no word is taken for another: %s',
   (query) => expect(findOnSite(readers, query)).toEqual([]),
 );
+
+test.each([
+  ['പൗരാവകാശം, കൗൺസിൽ', ['പൌരാവകാശം', 'കൌണ്‍സില്‍']],
+  ['ବିଶ୍ୱବିଦ୍ୟାଳୟ ୱେବସାଇଟ', ['ବିଶ୍ଵବିଦ୍ୟାଳୟ', 'ବିଶ୍ବବିଦ୍ୟାଳୟ', 'ଵେବସାଇଟ']],
+  ['नवे ॲप, मॅनेजमेंट आणि इंजीनियरिंग', ['अॅप', 'ऍप', 'मॅनेजमेन्ट', 'इन्जीनियरिंग']],
+  ['ইঞ্জিনিয়ারিং ও পেমেন্ট', ['ইন্জিনিয়ারিং', 'পেমেণ্ট']],
+  ['बी॰कॉम॰ और एम.बी.ए. में प्रवेश', ['बीकॉम', 'बी.कॉम.', 'बी॰कॉम॰', 'एमबीए', 'एम॰बी॰ए॰']],
+  ['கணினி அறிவியல்', ['கணிணி', 'கனினி']],
+  ['Fee Rs.1,20,000, in all ₹२,४५,००० and INR 90,000', ['120000', '1,20,000', '245000', '90000']],
+])('%s is found by other spellings of its words and figures', (title, queries) => {
+  const one = buildSnapshot([entry('blog', 1, { slug: 'b-1', title, body: '' })], []);
+  for (const query of queries)
+    expect([query, findOnSite(one, query)[0]?.title]).toEqual([query, title]);
+});
+
+test.each(['20,000', '2045000', 'जमा'])('and by no others: %s', (query) => {
+  const title = 'Fee Rs.1,20,000 and जन्म';
+  const one = buildSnapshot([entry('blog', 1, { slug: 'b-1', title, body: '' })], []);
+  expect(findOnSite(one, query)).toEqual([]);
+});
