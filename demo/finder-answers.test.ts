@@ -54,6 +54,28 @@ test.each([
   expect(first?.document.paths).toContain(path);
 });
 
+test.each([
+  ['documents required', '/registration-process'],
+  ['login lms', '/learning-portal'],
+  ['nri admission', '/abroad'],
+  ['sc st scholarship', '/scholarships'],
+  ['cheapest degree', '/fees'],
+  ['exam center', '/'],
+  ['is online degree valid for govt job', '/recognition'],
+  ['credit transfer', '/admission-policy'],
+  ['exam kab hoga', '/academic-calendar'],
+  ['blockchian', '/block-chain-management'],
+  ['बैंक की नौकरी', '/bcom/banking'],
+  ['मुझे अकाउंटेंट बनना है', '/bcom/accounting'],
+  ['வங்கி வேலை', '/bcom/banking'],
+  ['ایم بی اے فیس', '/mba'],
+  ['نوکری', '/mba/placements'],
+  ['داخلہ', '/registration-process'],
+])('“%s”, as people ask it, has %s first', (query, path) => {
+  const [first] = search(query, snapshot).hits;
+  expect(first?.document.paths).toContain(path);
+});
+
 test('the page of the finder tells them in this order', () => {
   const page = site.open('/programmes?q=mba+hr', { snapshot, today: demoDay });
   const html = page.status === 200 ? page.html() : '';
