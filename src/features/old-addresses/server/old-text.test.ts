@@ -95,6 +95,39 @@ describe('lines', () => {
         { from: '/e', to: '/f' },
       ],
     ],
+    [
+      'arrows of a word processor, and signs of a list',
+      '/a → /b\n- /c\n2. /d /e',
+      [{ from: '/a', to: '/b' }, { from: '/c' }, { from: '/d', to: '/e' }],
+    ],
+    [
+      'figures of a search console',
+      'Top pages,Clicks,CTR\nhttps://a.example/mba,"1,204",5.9%\nhttps://a.example/bba,9,1%\n',
+      [
+        { from: 'https://a.example/mba', to: '', title: '' },
+        { from: 'https://a.example/bba', to: '', title: '' },
+      ],
+    ],
+    [
+      'the table of a crawler',
+      '"Address","Content Type","Title 1"\n"https://a.example/mba","text/html; charset=UTF-8","Online MBA"\n',
+      [{ from: 'https://a.example/mba', to: '', title: 'Online MBA' }],
+    ],
+    [
+      'columns in another order',
+      'id,source,matching,destination,type\n1,/a,exact,/b,301\n',
+      [{ from: '/a', to: '/b', title: '' }],
+    ],
+    [
+      'columns that say how each is led on',
+      'Origin,Target,Type,Format\n/a,/b,301,plain\n',
+      [{ from: '/a', to: '/b', title: '' }],
+    ],
+    [
+      'a sitemap as a browser shows it',
+      'URL\tLast Modified\nhttps://a.example/a\t2026-01-01 10:00 +00:00\n',
+      [{ from: 'https://a.example/a', to: '', title: '' }],
+    ],
   ])('are read with %s', (_what, text, lines) => {
     expect(readOldText(text)).toMatchObject({ given: lines, notes: [] });
     expect(readOldText(text).given).toHaveLength(lines.length);

@@ -149,14 +149,41 @@ function readLines(text: string): OldText {
       skip_empty_lines: true,
       delimiter,
     });
+    const columns = columnsIn(rows);
     const given = rows
-      .map(([from = '', to = '', title = '']) => ({ from, to, title }))
-      .filter(({ from }, at) => from !== '' && (at > 0 || /[/.]/.test(from)));
+      .map((row) => ({
+        from: row[columns.from] ?? '',
+        to: row[columns.to] ?? '',
+        title: row[columns.title] ?? '',
+      }))
+      .filter(({ from }, at) => from !== '' && (at > 0 || isAddress(from)));
     return { given, notes: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw wrong(`Line ${Number(error['lines'] ?? 1)}: a quotation mark is wrong there.`);
   }
+}
+
+function isAddress(cell: string): boolean {
+  return /[/.]/.test(cell);
+}
+
+/** How plug-ins, crawlers and search consoles head their columns. */
+const heads = {
+  from: /^(?:from|old|source|origin|address|url|page|top pages|permalink|loc|old (?:url|address)|source url)$/i,
+  to: /^(?:to|new|target|destination|new (?:url|address)|(?:target|destination|redirect) url)$/i,
+  title: /^title(?: 1)?$/i,
+};
+/** Of no column. */
+const NONE = -1;
+
+/** Where the addresses stand, by the headings if these name them, else in the first three columns. */
+function columnsIn([first = [], ...rows]: readonly (readonly string[])[]) {
+  const named = (head: RegExp) => first.findIndex((cell) => head.test(cell));
+  const [from, to, title] = [named(heads.from), named(heads.to), named(heads.title)];
+  if (from === NONE || first.some(isAddress)) return { from: 0, to: 1, title: 2 };
+  const leads = (row: readonly string[]) => /^(?:\/|https?:)/i.test(row[from + 1] ?? '');
+  return { from, to: to === NONE && rows.some(leads) ? from + 1 : to, title };
 }
 
 /** Whether the sign parts columns of a line: an address, another column or nothing stands behind it. */
@@ -174,21 +201,28 @@ function tableIn(text: string): Readonly<{ delimiter: string; lines: string }> {
     .slice(named?.[0].length ?? 0)
     .split('\n')
     .filter((line) => !/^\s*#/.test(line));
-  const counted = ['\t', ';', ','].map((sign) => {
+  const signs = ['\t', ';', ','];
+  const [heading = ''] = lines;
+  const headed = isAddress(heading) ? undefined : signs.find((sign) => heading.includes(sign));
+  const counted = signs.map((sign) => {
     return { sign, count: lines.filter((line) => parts(line, sign)).length };
   });
   const [best] = counted.toSorted((a, b) => b.count - a.count);
   // Without one, a comma or a semicolon is part of the address.
-  const delimiter = named?.[1] ?? (best && best.count > 0 ? best.sign : '\t');
+  const delimiter = named?.[1] ?? (best && best.count > 0 ? best.sign : (headed ?? '\t'));
   return { delimiter, lines: lines.map((line) => ruleIn(line, delimiter)).join('\n') };
 }
 
+/** Before an address in a list. */
+const listSign = /^\s*(?:[-*•]|\d{1,4}[.)])\s+(?=\/|https?:)/;
+
 /** `Redirect 301 /old /new` of Apache, `/old /new 301` of Netlify, and `/old -> /new`, as the columns of a table. */
-function ruleIn(line: string, delimiter: string): string {
+function ruleIn(whole: string, delimiter: string): string {
+  const line = whole.replace(listSign, '');
   const [first = '', ...others] = line.match(/"[^"]*"|[^\s"]+/g) ?? [];
   const isRule = /^redirect(?:permanent|temp)?$/i.test(first);
   const words = (isRule ? others : [first, ...others])
-    .filter((word) => !/^(?:[-=]>|30[12378]!?|410|permanent|temp|seeother|gone)$/i.test(word))
+    .filter((word) => !/^(?:[-=]>|→|30[12378]!?|410|permanent|temp|seeother|gone)$/i.test(word))
     .map((word) => word.replaceAll('"', ''));
   const isPair = words.length === 2 || (isRule && words.length === 1);
   if (!isPair || !words.every((word) => /^(?:\/|https?:)/i.test(word))) return line;
