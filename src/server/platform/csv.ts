@@ -38,6 +38,9 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
+/** The text of a cell that was guarded from a spreadsheet, by an apostrophe or as the formula `="0042"`. */
 export function textOfCell(cell: string): string {
+  const guarded = /^="([^"]*)"$/.exec(cell)?.[1];
+  if (guarded !== undefined) return guarded;
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

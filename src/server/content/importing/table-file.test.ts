@@ -27,6 +27,15 @@ describe('a table of text is read', () => {
       ],
     ],
     [
+      'with figures guarded as formulas, quoted or not',
+      'a,b\n="0042","=""007"""\n="1, 2",=""\n',
+      [
+        ['a', 'b'],
+        ['0042', '007'],
+        ['1, 2', ''],
+      ],
+    ],
+    [
       'with semicolons',
       'a;b\n1,5;2\n',
       [

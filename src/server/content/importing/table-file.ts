@@ -53,12 +53,16 @@ function linesOf(rows: readonly Line[]): Line[] {
     .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith(REMARK));
 }
 
+/** `="0042"`, by which exports guard figures, without the quotation marks that CSV asks for around it. */
+const bareGuard = /(?<=^|[,;\t|])="([^"\r\n]*)"(?=[,;\t|\r]|$)/gm;
+
 /** @throws {AppError} `invalid_input` in plain words if it is no CSV */
 export function sheetOfText(text: string): Sheet {
   if (text.includes('\u0000')) throw unreadable('The file is no text: is it a spreadsheet file?');
   const [said, delimiter = delimiterOf(text)] = /^\ufeff?sep=([^\r\n])\r?\n/i.exec(text) ?? [];
   try {
-    const rows: string[][] = parse(said === undefined ? text : text.slice(said.length), {
+    const table = said === undefined ? text : text.slice(said.length);
+    const rows: string[][] = parse(table.replace(bareGuard, '"$1"'), {
       bom: true,
       trim: true,
       relax_column_count: true,
