@@ -41,7 +41,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['home'],
     'What if I miss a live class?',
-    'The recording is up {recording_time} with notes and captions in English and Hindi. Attendance is flexible up to 25 per cent.',
+    'The recording is up {recording_time}, with captions in English and Hindi; notes follow within the day. Attendance is flexible up to 25 per cent.',
   ),
 
   asked(

@@ -135,6 +135,6 @@ export const bba: Story = {
       'You sit it again in the next session for ₹500, and only that paper. The marks of the term’s work stay.',
     ],
   ],
-  closing: 'Your district is the laboratory. Classes open on {orientation short}.',
+  closing: 'Your district is the laboratory. Classes open on {classes short}.',
   tracks,
 };

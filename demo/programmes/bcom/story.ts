@@ -124,6 +124,6 @@ export const bcom: Story = {
       'One desktop accounting package, one cloud package and one audit tool; the principles carry over to the rest.',
     ],
   ],
-  closing: 'The books open on {orientation short}.',
+  closing: 'The books open on {classes short}.',
   tracks,
 };

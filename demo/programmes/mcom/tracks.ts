@@ -113,6 +113,6 @@ export const tracks: readonly Track[] = [
         'Two are. They are held online, in the evening, and are recorded for your own use.',
       ],
     ],
-    closing: 'May it please the tribunal: classes open on {orientation short}.',
+    closing: 'May it please the tribunal: classes open on {classes short}.',
   },
 ];
