@@ -52,7 +52,7 @@ const subjects: readonly (readonly [what: string, says: RegExp])[] = [
   ['the minutes of an application', /(?:application takes|About|Six steps,) (\w+) minutes/g],
   ['the hours until a recording', /[Rr]ecording\w*[^.]{0,40} within (\w+) hours/g],
   ['the day of the first classes', /(?:[Cc]lass(?:es)? (?:open )?on|books open on) (\d+ \w+)/g],
-  ['the time until notes', /(with notes|[Nn]otes (?:follow )?within the day)/g],
+  ['the time until notes', /(?:[Nn]otes (?:follow )?|with )(within the day|notes)/g],
   ['the reward of a referral', /(₹[\d,]+) for each friend/g],
   ['what a friend pays less', /(₹[\d,]+) off the first semester/g],
   ['who writes to a learner of their data', /Grievance officer ([^,]+),/gi],
