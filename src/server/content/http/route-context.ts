@@ -99,6 +99,16 @@ export function targetOf(type: TypeName, request: EntryRequest): Target {
   return { type, id: request.params.id, version: requirePrecondition(request) };
 }
 
+/** As `targetOf`, for calls that change the draft. */
+export function draftTargetOf(
+  { staff }: Pick<ContentRouteDeps, 'staff'>,
+  type: TypeName,
+  request: Request & EntryRequest,
+): Target {
+  const mayPublish = () => staff.may(request, `content.publish:${type}`);
+  return { ...targetOf(type, request), mayPublish };
+}
+
 /** As `targetOf`, with the header optional. */
 export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
   const version = preconditionOf(request);

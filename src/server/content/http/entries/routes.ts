@@ -18,6 +18,7 @@ import { findEntries, findEntry } from '../../store/repository.ts';
 import {
   answerEntry,
   anyTargetOf,
+  draftTargetOf,
   partBody,
   type ContentRouteDeps,
   onlyOne,
@@ -79,14 +80,12 @@ function registerEntryWrites({ route, deps, type, name }: RouteContext): void {
     return answerEntry(reply, await content.create(entry, actorOf(deps, request)));
   });
   route({ ...calls.saveEntry, body: saveBody(type) }, async (request, reply) => {
-    const mayPublish = () => deps.staff.may(request, `content.publish:${name}`);
-    const target = { ...targetOf(name, request), submitted: request.body, mayPublish };
+    const target = { ...draftTargetOf(deps, name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.save(target, body, actorOf(deps, request)));
   });
   route(calls.autosaveEntry, async (request, reply) => {
-    const mayPublish = () => deps.staff.may(request, `content.publish:${name}`);
-    const target = { ...targetOf(name, request), submitted: request.body, mayPublish };
+    const target = { ...draftTargetOf(deps, name, request), submitted: request.body };
     const body = partBody(type, request.body);
     return answerEntry(reply, await content.autosave(target, body, actorOf(deps, request)));
   });
@@ -132,8 +131,7 @@ function registerPublishing({ route, deps, type, name }: RouteContext): void {
     });
   }
   route(calls.restoreEntryRevision, async (request, reply) => {
-    const mayPublish = () => deps.staff.may(request, `content.publish:${name}`);
-    const target = { ...targetOf(name, request), mayPublish };
+    const target = draftTargetOf(deps, name, request);
     const { version } = request.params;
     return answerEntry(reply, await content.restore(target, version, actorOf(deps, request)));
   });
