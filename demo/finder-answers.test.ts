@@ -49,12 +49,6 @@ test.each([
   ['సర్కారీ ఉద్యోగం', '/ma/public-policy'],
   ['விண்ணப்பம்', '/registration-process'],
   ['અરજી', '/registration-process'],
-])('“%s” in its own script has %s first', (query, path) => {
-  const [first] = search(query, snapshot).hits;
-  expect(first?.document.paths).toContain(path);
-});
-
-test.each([
   ['documents required', '/registration-process'],
   ['login lms', '/learning-portal'],
   ['nri admission', '/abroad'],

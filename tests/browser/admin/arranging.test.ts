@@ -88,6 +88,7 @@ test('a press on a section is taken though the page below grows during it', asyn
   // The page is drawn anew, without what had grown.
   const grown = page.frameLocator('iframe[title^="The page whose"]').locator('[data-grown]');
   await grown.waitFor({ state: 'detached' });
+  await expect.poll(() => distanceOf(hide, 'fees')).toBeLessThan(1);
   expect(problems).toEqual([]);
 });
 
@@ -108,6 +109,16 @@ test('a press of which no end is heard holds nothing for longer than until the p
 /** How far down the page a section lies: in the window it may stay where it is, as the browser scrolls with it. */
 function placeOf(button: Locator): Promise<string> {
   return button.evaluate((element) => element.closest('li')?.style.top ?? '');
+}
+
+/** Pixels between a section's place over the page and its place in the page. */
+function distanceOf(button: Locator, section: string): Promise<number> {
+  return button.evaluate((element, id) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title^="The page whose"]');
+    const below = frame?.contentDocument?.getElementById(id)?.getBoundingClientRect().top ?? NaN;
+    const scale = (frame?.getBoundingClientRect().width ?? NaN) / (frame?.offsetWidth ?? NaN);
+    return Math.abs(parseFloat(element.closest('li')?.style.top ?? '') - below * scale);
+  }, section);
 }
 
 /** Presses a button and holds it; where the page has moved it away from the pointer, once more. */
