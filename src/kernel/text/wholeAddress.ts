@@ -105,7 +105,7 @@ const detours: readonly Readonly<{ host: RegExp; path: RegExp; parameters: reado
     { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
     { host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
   ];
-/** Proofpoint; where it has changed signs of the address, it counts them behind the semicolon. */
+/** Proofpoint v3. Signs that it has replaced are coded after the semicolon: such addresses stay as they are. */
 const defended = /^https:\/\/urldefense\.com\/v3\/__(https?:\/\/.+)__;!!/;
 /** A browser that shows a document, or the source of a page. */
 const viewed = /^(?:view-source:|chrome-extension:\/\/[a-z]{32}\/)(?=https?:\/\/)/;

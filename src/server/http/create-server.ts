@@ -135,7 +135,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   server.addHook('onSend', async (request, reply, payload) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     if (typeof payload !== 'string' || payload.length < leastWorth) return undefined;
-    // It identifies the bytes of one encoding.
+    // An ETag identifies the bytes of one encoding.
     if (reply.hasHeader('etag')) return undefined;
     return compressedAnswer(request, reply, payload);
   });

@@ -41,7 +41,7 @@ function isOf({ programme, assigned, reach = 'all' }: Narrowed): SQL {
   );
 }
 
-/** Rows that are kept of scopes, and what the changes since add to them. */
+/** The stored rows of the scopes, and rows for the changes that are not rolled up yet. */
 function cellsOf(
   { changed }: AskedRolled,
   table: 'lead_day' | 'step_day',
